@@ -280,6 +280,26 @@ describe('whoever is in default', () => {
     expect(await dueOf(kitchen)).toMatchObject({ level: 3, default: { interestCents: 0, chargeCents: 0 } })
   })
 
+  it('has what a letter cost taken off the flat charge once', async () => {
+    const isHub = eq(companies.id, market.hub.id)
+    const [before] = await market.db.select({ reminderSteps: companies.reminderSteps }).from(companies).where(isHub)
+    const reminderSteps = [1, 2, 3].map((afterDays) => ({ afterDays, feeCents: 500 }))
+    await market.db.update(companies).set({ reminderSteps }).where(isHub)
+    const kitchen = await market.kitchen('Kantine Pauschale')
+    await overdue(kitchen, '2026-10-01')
+    await ask(kitchen)
+    await sentOn(kitchen, '2026-11-01')
+    expect(await dueOf(kitchen)).toMatchObject({ default: { chargeCents: 3_500 } })
+    await ask(kitchen, 'withCharge')
+    await sentOn(kitchen, '2026-11-02')
+    await overdue(kitchen, '2026-10-05')
+    expect(await dueOf(kitchen)).toMatchObject({ default: { chargeCents: 4_000 } })
+    await market.db
+      .update(companies)
+      .set(before ?? {})
+      .where(isHub)
+  })
+
   it('bears a base rate of a half-year and nothing else', async () => {
     const wrong = await market.post(market.anke, `${billing}/base-rates`, { since: '2026-08-01', basisPoints: 127 })
     expect(wrong.status).toBe(400)

@@ -34,9 +34,14 @@ export type OverdueDocument = Overdue &
     readonly openCents: number
     readonly pauseReason: string | null
     readonly isHousehold: boolean
-    /** What the letters that have named it cost, by letter. */
+    /** What the letters that have named it cost, by letter, and no flat charge has been lessened by. */
     readonly fees: Readonly<Record<string, number>>
   }
+
+/** Whether a flat charge was asked for after letter `m` about one of its documents: what `m` cost was taken off that. */
+const isTakenOff = sql`exists (
+  select from ${reminderItems} named join ${reminderItems} later on later.document_id = named.document_id and later.reminder_id > named.reminder_id
+  join ${reminders} charging on charging.id = later.reminder_id and charging.charge_cents > 0 where named.reminder_id = m.id)`
 
 /** The documents with which a hub’s customers are overdue by `today`, with the amount due now of each; nobody is reminded of an order as long as
  * its withdrawal is undecided. */
@@ -63,7 +68,8 @@ export const overdueOf = async (
     join ${moneyAccounts} a on a.retailer_id = i.retailer_id and a.partner_id = i.partner_id
     left join lateral (
       select max(x.level) filter (where x.level > 0) as level, max(m.sent_on) filter (where x.level > 0) as on, min(m.sent_on) as first,
-        max(x.interest_until) as interest_until, bool_or(x.is_charged) as is_charged, json_object_agg(m.id, m.fee_cents) as fees
+        max(x.interest_until) as interest_until, bool_or(x.is_charged) as is_charged,
+        json_object_agg(m.id, m.fee_cents) filter (where not ${isTakenOff}) as fees
       from ${reminderItems} x join ${reminders} m on m.id = x.reminder_id where x.document_id = i.document_id) r on true
     where i.document_id = any(${sql.param([...dueOf.keys()])}::uuid[]) and not ${isWithdrawnFrom(sql`i.partner_id`)}
     order by i.partner_id, i.due_on, i.document_id`)
