@@ -5,9 +5,10 @@ import { berlinDate, daysBetween } from '@regionalmarkt/domain/calendar/berlin-t
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companies } from '../modules/accounts/public.ts'
-import { openItems } from '../modules/billing/public.ts'
+import { billables, billingLines, openItems } from '../modules/billing/public.ts'
 import { mails } from '../modules/notifications/public.ts'
 import { businessCustomerOrders } from '../modules/orders/public.ts'
+import { retailerOrderItems, retailerOrders } from '../modules/procurement/public.ts'
 import { blobsOnDisk } from '../platform/blob-store.ts'
 import { fingerprintOf } from '../platform/testing/fingerprint.ts'
 import { tablesWrittenByMarket } from '../platform/testing/tables-written-by.ts'
@@ -51,6 +52,16 @@ it('has a customer who owes two invoices and can be reminded of the older one', 
   const late = ofEach.filter(([first, second]) => first && second)
   const days = late.map((items) => Math.max(...items.map(({ dueOn }) => daysBetween(dueOn ?? today, today))))
   expect(days.some((each) => each >= (usualReminderSteps[0]?.afterDays ?? 0))).toBe(true)
+})
+
+it('has no purchase that was received and can never be settled', async () => {
+  const { rows } = await database.db.execute<{ received: number; lost: string[] | null }>(sql`
+    select count(*)::int as received, array_agg(r.order_number) filter (where b.id is null and l.id is null) as lost
+    from ${retailerOrders} r left join ${billables} b on b.retailer_order_id = r.id
+    left join lateral (select l.id from ${billingLines} l where l.retailer_order_id = r.id limit 1) l on true
+    where exists (select from ${retailerOrderItems} i where i.order_id = r.id and i.received_quantity > 0)`)
+  expect(rows[0]?.received).toBeGreaterThan(50)
+  expect(rows[0]?.lost).toBeNull()
 })
 
 it('leaves none of its mails to be sent', async () => {

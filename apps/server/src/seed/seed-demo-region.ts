@@ -16,7 +16,7 @@ import { seedCollections } from './seed-collections.ts'
 import { seedCompanies } from './seed-companies.ts'
 import { seedComplaints } from './seed-complaints.ts'
 import { seedDiscounts } from './seed-discounts.ts'
-import { seedDocuments } from './seed-documents.ts'
+import { lookAtReceived, seedDocuments } from './seed-documents.ts'
 import { seedPastOrders, seedPipeline } from './seed-history.ts'
 import { seedHouseholds } from './seed-households.ts'
 import { seedNewcomers } from './seed-newcomers.ts'
@@ -65,6 +65,7 @@ export const seedDemoRegion = async (
       { tx, region, catalogue, now },
       orders.filter((order) => !past.includes(order)),
     )
+    await lookAtReceived(tx)
     await seedDiscounts(tx, region)
     await seedRecurringOrders({ tx, region, catalogue, now })
     // Nobody wants last month's mails: what the history queued is not sent.

@@ -32,12 +32,20 @@ const paysAfter = 9
 /** Whose next payment is still to come, on whichever weekday a newcomer looks: it has all that was due. */
 const paidInTime = 'hof-luettje'
 
-/** What was handed over and received can be billed. */
-const lookAtAll = async (tx: Tx): Promise<void> => {
+/** What was handed over can be billed. */
+const lookAtHandedOver = async (tx: Tx): Promise<void> => {
   const handedOver = await tx
     .select({ id: businessCustomerOrders.id })
     .from(businessCustomerOrders)
     .where(and(eq(businessCustomerOrders.status, 'completed'), isNotNull(businessCustomerOrders.customerId)))
+  await lookAtOrders(
+    tx,
+    handedOver.map(({ id }) => id),
+  )
+}
+
+/** What was received, so far, can be settled with its suppliers. */
+export const lookAtReceived = async (tx: Tx): Promise<void> => {
   const received = await tx
     .selectDistinct({ id: retailerOrders.id })
     .from(retailerOrders)
@@ -45,7 +53,7 @@ const lookAtAll = async (tx: Tx): Promise<void> => {
     .where(isNotNull(retailerOrderItems.receivedQuantity))
   await lookAtOrders(
     tx,
-    [...handedOver, ...received].map(({ id }) => id),
+    received.map(({ id }) => id),
   )
 }
 
@@ -61,7 +69,8 @@ const agree = async (tx: Tx, actor: CompanyActor, suppliers: readonly Company[])
  * customers one has paid all of it, one the first of it, and one waits to be reminded. One has given a mandate since. One supplier has its money.
  */
 export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'region' | 'now'>): Promise<void> => {
-  await lookAtAll(tx)
+  await lookAtHandedOver(tx)
+  await lookAtReceived(tx)
   const today = berlinDate(now)
   const companies = [...region.values()]
   const hubs = companies.filter(({ iban, homeHubId }) => iban !== null && homeHubId === null)
