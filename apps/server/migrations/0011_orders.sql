@@ -186,6 +186,8 @@ create table business_customer_order_item (
   ordered_quantity integer not null,
   -- What is wanted since the order was changed; null: what was ordered.
   changed_quantity integer,
+  -- Of what is wanted: added after money had come, and waiting for its own.
+  unpaid_quantity integer not null default 0,
   confirmed_quantity integer,
   received_quantity integer,
   picked_quantity integer,
@@ -226,6 +228,7 @@ create table business_customer_order_item (
       and confirmed_quantity <= coalesce(changed_quantity, ordered_quantity) and received_quantity >= 0
   ),
   constraint order_item_substitute_whole check (num_nonnulls(split_from_item_id, replaces_item_id) <= 1),
+  constraint order_item_unpaid_not_negative check (unpaid_quantity >= 0),
   constraint order_item_weight_positive check (weighed_grams > 0),
   constraint order_item_tolerance_not_negative check (weight_tolerance_percent >= 0)
 );
@@ -233,6 +236,7 @@ create index business_customer_order_item_order_index on business_customer_order
 -- What is there and not picked yet, however many orders there were.
 create index business_customer_order_item_to_pick on business_customer_order_item (order_id)
   where status = 'receivedRetailer' and picked_quantity is null;
+create index business_customer_order_item_unpaid on business_customer_order_item (order_id) where unpaid_quantity > 0;
 create index business_customer_order_item_sales_unit_index on business_customer_order_item (sales_unit_id);
 create unique index order_item_replaced_once on business_customer_order_item (replaces_item_id)
   where replaces_item_id is not null and status <> 'cancelled';

@@ -206,6 +206,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { placed_by: crypto.randomUUID(), taken_by: crypto.randomUUID() },
   ],
   business_customer_order_item: [
+    { unpaid_quantity: -1 },
     { weight_tolerance_percent: -1 },
     { withdrawal: 'lost' },
     { minimum_age: 21 },

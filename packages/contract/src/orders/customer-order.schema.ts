@@ -196,8 +196,10 @@ const prepayment = z.object({
   backCents: cents,
   /** Null for what is collected. */
   payUntil: instant.nullable(),
-  /** Nothing has come yet, and at that instant the goods are let go. */
+  /** Nothing has come yet, or not for what was added, and at that instant the goods are let go. */
   isAwaited: z.boolean(),
+  /** Awaited is the money for what was added after some had come. */
+  isForAdded: z.boolean(),
   /** Where it is transferred to; null for a hub that has named no account since. */
   account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
   /** By which it is collected, and from which account, of which no more is shown than is known again; null for what is paid beforehand. */

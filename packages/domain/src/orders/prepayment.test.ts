@@ -110,8 +110,18 @@ describe('an order is let go', () => {
     paymentStatus: 'unpaid',
     status: 'received',
     payUntil: after(72),
+    items: [],
   }
+  const added = { status: 'received', unpaidQuantity: 2 } as const
   it.each([
+    ['what was added, when its time is over', { paymentStatus: 'partiallyPaid', items: [added] }, 72, true],
+    ['that too not before', { paymentStatus: 'partiallyPaid', items: [added] }, 71.99, false],
+    [
+      'not what is cancelled by then',
+      { paymentStatus: 'paid', items: [{ ...added, status: 'cancelled' }] },
+      100,
+      false,
+    ],
     ['when its time is over', {}, 72, true],
     ['not before', {}, 71.99, false],
     ['not once something has come', { paymentStatus: 'partiallyPaid' }, 100, false],

@@ -1,4 +1,4 @@
-import type { OrderItemStatus } from './order-item-status.ts'
+import { isClosed, type OrderItemStatus } from './order-item-status.ts'
 import { currentTotals, mostGrossCents, type ValuedOrder } from './order-value.ts'
 import { isPaidBeforehand, type PaymentKind } from './payment-kind.ts'
 import { derivePaymentStatus, type PaymentStatus } from './payment-status.ts'
@@ -33,6 +33,10 @@ export const payUntilOnceChanged = (until: Date | null, cutOffs: readonly Date[]
   until === null
     ? null
     : new Date(Math.min(until.getTime(), ...cutOffs.filter((at) => at > now).map((at) => at.getTime())))
+
+/** The same where it has added something after money had come: that has a time of its own, as long as if it was ordered then. */
+export const payUntilForAdded = (hours: number, cutOffs: readonly Date[], now: Date): Date =>
+  new Date(Math.min(now.getTime() + hours * hourMs, ...cutOffs.filter((at) => at > now).map((at) => at.getTime())))
 
 /** When a buyer is reminded: a day before the money must be there, or at half of the time where that is less than two days. */
 export const remindToPayAt = (placedAt: Date, until: Date): Date => {
@@ -125,8 +129,33 @@ export const prepaymentStatus = (order: PrepaidOrder): PaymentStatus =>
     refundedCents: order.paidBackCents,
   })
 
+/** A line, with the whole sales units of it that were added after money had come, and whose own has not. */
+export type AddedLine = { readonly status: OrderItemStatus; readonly unpaidQuantity: number }
+
+/** Whether money had come, and its buyer has added something whose own has not. */
+export const isAddedUnpaid = (items: readonly AddedLine[]): boolean =>
+  items.some(({ status, unpaidQuantity }) => unpaidQuantity > 0 && !isClosed(status))
+
+/**
+ * How many whole sales units of a line wait for their money once it was changed from `before` to `after`: none where all that has come is
+ * enough. Taken out are first those that were added. What the hub adds waits for nothing.
+ */
+export const unpaidOnceChanged = (
+  {
+    unpaidQuantity,
+    before,
+    after,
+  }: { readonly unpaidQuantity: number; readonly before: number; readonly after: number },
+  { isEnough, isByHub }: { readonly isEnough: boolean; readonly isByHub: boolean },
+): number => {
+  if (isEnough) return 0
+  const change = isByHub ? Math.min(0, after - before) : after - before
+  return Math.min(after, Math.max(0, unpaidQuantity + change))
+}
+
 /** What decides whether anybody waits for an order's money. */
 export type AwaitedMoney = {
+  readonly items: readonly AddedLine[]
   readonly paymentKind: PaymentKind
   readonly paymentStatus: PaymentStatus
   readonly status: OrderItemStatus
@@ -135,11 +164,16 @@ export type AwaitedMoney = {
 }
 
 /**
- * Whether nothing has come of what must be paid before the hub takes the order on. Once it has, with whatever came, the order stays: what is
- * missing is between the two of them.
+ * Whether nothing has come of what must be paid before the hub takes the order on, or not yet for what was added since. With whatever came
+ * for it the order stays otherwise: what is missing is between the two of them.
  */
-export const isAwaitingMoney = ({ paymentKind, paymentStatus, status }: Omit<AwaitedMoney, 'payUntil'>): boolean =>
-  isPaidBeforehand(paymentKind) && paymentStatus === 'unpaid' && status === 'received'
+export const isAwaitingMoney = ({
+  paymentKind,
+  paymentStatus,
+  status,
+  items,
+}: Omit<AwaitedMoney, 'payUntil'>): boolean =>
+  isPaidBeforehand(paymentKind) && ((paymentStatus === 'unpaid' && status === 'received') || isAddedUnpaid(items))
 
 /** Whether the time is over, and the goods are to be let go for others. The instant itself is too late. */
 export const isToBeLetGo = (order: AwaitedMoney, now: Date): boolean =>

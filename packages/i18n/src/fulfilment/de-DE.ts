@@ -49,6 +49,7 @@ export const fulfilment = {
     nothingText: 'Kein Treffer. Ändern Sie die Suche oder setzen Sie die Filter zurück.',
   },
   customerOrder: {
+    missingMoney: 'Es fehlen noch {amount}.',
     steps: 'Ablauf',
     confirm: 'Bestätigen',
     confirmText: 'Bestellung annehmen',
@@ -316,6 +317,7 @@ export const fulfilment = {
     photoGone: 'Foto fehlt',
   },
   handOver: {
+    missingMoney: 'Es fehlen noch {amount}.',
     showId: 'Mit Alkohol: Ausweis zeigen lassen, ab {age} Jahren.',
     due: 'Jetzt zu bezahlen',
     payOut: 'Jetzt auszuzahlen',
@@ -571,6 +573,8 @@ export const fulfilment = {
     title: 'Vorkasse',
     awaited:
       'Noch kein Geld da. Bestätigen können Sie, sobald Sie einen Eingang buchen; am {until} Uhr wird die Ware sonst frei.',
+    awaitedAdded:
+      'Was dazukam, ist noch nicht bezahlt. Bestätigen können Sie, sobald das Geld da ist; am {until} Uhr fällt es sonst wieder weg.',
     open: 'Offen: {amount}',
     back: 'Zu viel gezahlt: {amount} gehen an den Kunden zurück.',
     cameTooLate: 'Die Bestellung ist storniert, das Geld kam trotzdem: {amount} gehen an den Kunden zurück.',

@@ -51,6 +51,7 @@ export const fulfilment = {
     nothingText: 'Nothing matches. Change the search or reset the filters.',
   },
   customerOrder: {
+    missingMoney: '{amount} is still missing.',
     steps: 'Steps',
     confirm: 'Confirm',
     confirmText: 'Take the order on',
@@ -316,6 +317,7 @@ export const fulfilment = {
     photoGone: 'Photo missing',
   },
   handOver: {
+    missingMoney: '{amount} is still missing.',
     showId: 'Contains alcohol: ask for proof of age, {age} or older.',
     due: 'To be paid now',
     payOut: 'To be paid out now',
@@ -570,6 +572,8 @@ export const fulfilment = {
     payBackRefused: 'The payment provider refuses to pay it back. Please make a transfer, and book it here.',
     title: 'Paid in advance',
     awaited: 'No money yet. You can confirm once you book what has come; otherwise the goods are let go on {until}.',
+    awaitedAdded:
+      'What was added is not paid yet. You can confirm once the money is there; otherwise it is taken out again on {until}.',
     open: 'Open: {amount}',
     back: 'Paid too much: {amount} goes back to the customer.',
     cameTooLate: 'The order is cancelled and the money came all the same: {amount} goes back to the customer.',

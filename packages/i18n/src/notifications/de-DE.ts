@@ -64,9 +64,12 @@ export const mails = {
   paymentReminder: {
     subject: 'Noch nicht bezahlt: Ihre Bestellung {orderNumber}',
     lead: 'für Ihre Bestellung {orderNumber} bei {hub} für {day} ist noch kein Geld angekommen.',
+    leadAdded: 'zu Ihrer Bestellung {orderNumber} bei {hub} für {day} ist etwas dazugekommen, wofür noch Geld fehlt.',
     online: 'Bezahlen können Sie online auf der Seite Ihrer Bestellung.',
     onlineOrTransfer: 'Bezahlen können Sie online auf der Seite Ihrer Bestellung, oder Sie überweisen:',
     next: 'Ist es bis dahin nicht da, geben wir die Ware wieder frei, und Sie müssen nichts bezahlen. Haben Sie gerade überwiesen, ist alles gut.',
+    nextAdded:
+      'Ist es bis dahin nicht da, nehmen wir wieder heraus, was dazukam; alles andere bleibt. Haben Sie gerade überwiesen, ist alles gut.',
   },
   unpaidOrderLetGo: {
     subject: 'Storniert, weil nicht bezahlt: Ihre Bestellung {orderNumber}',

@@ -64,9 +64,12 @@ export const mails = {
   paymentReminder: {
     subject: 'Not paid yet: your order {orderNumber}',
     lead: 'No money has come yet for your order {orderNumber} from {hub} for {day}.',
+    leadAdded: 'Something was added to your order {orderNumber} from {hub} for {day} that is not paid yet.',
     online: 'You can pay online on the page of your order.',
     onlineOrTransfer: 'You can pay online on the page of your order, or make a transfer:',
     next: 'If it is not there by then, we let the goods go, and you need not pay anything. If you have just made the transfer, all is well.',
+    nextAdded:
+      'If the money is not there by then, we take out again what was added; all else stays. If you have just made the transfer, all is well.',
   },
   unpaidOrderLetGo: {
     subject: 'Cancelled as it was not paid: your order {orderNumber}',

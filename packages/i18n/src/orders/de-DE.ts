@@ -127,6 +127,7 @@ export const orders = {
       transfer: 'Bitte überweisen Sie {amount}',
       until:
         'Das Geld muss bis {until} Uhr beim Hub sein. Danach geben wir die Ware wieder frei, und Sie müssen nichts bezahlen.',
+      untilAdded: 'Das Geld für das, was dazukam, muss bis {until} Uhr da sein. Danach nehmen wir es wieder heraus.',
       most: 'Das ist der höchste Betrag, auf den die Bestellung nach dem Wiegen kommen kann. Was zu viel ist, überweist der Hub zurück.',
       paid: '{amount} sind angekommen.',
       paidBack: '{amount} sind an Sie zurückgegangen.',

@@ -126,6 +126,7 @@ export const orders = {
       transfer: 'Please transfer {amount}',
       until:
         'The money must be with the hub by {until}. After that we let the goods go, and you need not pay anything.',
+      untilAdded: 'The money for what was added must be there by {until}. After that we take it out again.',
       most: 'This is the most that the order can come to once it is weighed. The hub transfers back what is too much.',
       paid: '{amount} has arrived.',
       paidBack: '{amount} has gone back to you.',

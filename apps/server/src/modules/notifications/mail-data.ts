@@ -145,7 +145,12 @@ export type OrderMailData = {
     readonly seller: Seller
   }
   /** To a household: the money of its order has not come yet. `transfer`: null where its hub has named no account since. */
-  readonly paymentReminder: WithDay & { readonly transfer: MailTransfer | null; readonly isOnline: boolean }
+  readonly paymentReminder: WithDay & {
+    readonly transfer: MailTransfer | null
+    readonly isOnline: boolean
+    /** Money has come, but not for what was added since. */
+    readonly isForAdded: boolean
+  }
   /** To a household: the money of its order did not come, and the goods are let go. */
   readonly unpaidOrderLetGo: WithDay
   /** To a consumer: what they have declared, and when it arrived. Empty `goods`: the whole contract. */

@@ -1,7 +1,7 @@
 import { confirmOrder } from '@regionalmarkt/domain/orders/confirm-order.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import type { PlacedLine } from '@regionalmarkt/domain/orders/order-line.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
@@ -13,7 +13,7 @@ import { businessCustomerOrderItems } from './tables.ts'
 /** Lines of their own for what cannot join one that is there; the hub's are confirmed at once. */
 export const insertAdded = async (
   tx: Tx,
-  { now }: Actor,
+  { now }: WhoActs,
   order: LockedCustomerOrder,
   side: Side,
   growths: readonly Growth[],

@@ -39,7 +39,10 @@ export type StoredOrder = {
 }
 
 /** A line of a list: what it comes to, and of which article it is. */
-export type NamedItem = ValuedItem & { readonly articleName: CustomerOrderRow['contents'][number] }
+export type NamedItem = ValuedItem & {
+  readonly unpaidQuantity: number
+  readonly articleName: CustomerOrderRow['contents'][number]
+}
 
 /** How `o`, an order, stands with the money: as the documents say that carry it; before there are any, as what was booked on the order itself does. */
 export const paymentStatusSql = sql`coalesce((select p.status from ${orderPayments} p where p.order_id = o.id), o.payment_status)`
@@ -57,7 +60,7 @@ export const valueColumns: SQL = sql`'articleName', json_build_object('de', i.ar
   'priceCents', i.price_cents, 'priceBasis', i.price_basis, 'expectedWeightGrams', i.expected_weight_grams,
   'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent, 'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits,
   'deliveryFeeCents', i.delivery_fee_cents,
-  'orderedQuantity', i.ordered_quantity, 'changedQuantity', i.changed_quantity,
+  'orderedQuantity', i.ordered_quantity, 'changedQuantity', i.changed_quantity, 'unpaidQuantity', i.unpaid_quantity,
   'orderedPriceCents', i.ordered_price_cents, 'isAdded', i.added_at is not null,
   'confirmedQuantity', i.confirmed_quantity, 'receivedQuantity', i.received_quantity,
   'pickedQuantity', i.picked_quantity, 'deliveredQuantity', i.delivered_quantity,

@@ -22,7 +22,12 @@ import {
   type ValuedItem,
 } from '@regionalmarkt/domain/orders/order-value.ts'
 import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
-import { isAwaitingMoney, prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
+import {
+  isAddedUnpaid,
+  isAwaitingMoney,
+  prepaidOrder,
+  prepaymentSums,
+} from '@regionalmarkt/domain/orders/prepayment.ts'
 import {
   canDeclineSubstitute,
   canOfferSubstitute,
@@ -77,6 +82,7 @@ export type StoredItem = ValuedItem &
   Pick<ItemView, Shown | 'supplierName' | 'picture' | 'gtin' | 'lots'> & {
     readonly content: Content
     readonly drainedWeightGrams: number | null
+    readonly unpaidQuantity: number
     readonly cutOffAt: string
     readonly addedAt: string | null
     /** A substitute: what it stands in for. */
@@ -266,6 +272,7 @@ const prepaymentOf = (order: StoredOrderInFull): OrderView['prepayment'] => {
     paidBackCents,
     payUntil,
     isAwaited: isAwaitingMoney(order),
+    isForAdded: isAddedUnpaid(order.items),
     account: accountOf(order.account),
     mandate:
       order.mandate === null

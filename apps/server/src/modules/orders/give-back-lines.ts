@@ -1,7 +1,7 @@
 import { goodsGivenBack, type SourcedPart } from '@regionalmarkt/domain/orders/give-back-goods.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { inArray } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { readableRetailerOrderItems } from '../procurement/public.ts'
@@ -13,7 +13,7 @@ import type { CustomerOrderItem, LockedCustomerOrder } from './lock-customer-ord
 /** What lines that are wanted less give back. */
 export const giveBack = (
   tx: Tx,
-  actor: Actor,
+  actor: WhoActs,
   order: LockedCustomerOrder,
   changing: readonly Changing[],
 ): Promise<GivenBack> =>
@@ -32,7 +32,7 @@ type Fewer = { readonly item: CustomerOrderItem; readonly fewer: number; readonl
 /** Lines give back goods: of each what the domain chooses from the hub's shelf and from what is bought for it. */
 export const giveBackParts = async (
   tx: Tx,
-  actor: Actor,
+  actor: WhoActs,
   order: LockedCustomerOrder,
   fewer: readonly Fewer[],
 ): Promise<GivenBack> => {

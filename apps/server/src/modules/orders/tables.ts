@@ -290,6 +290,8 @@ export const businessCustomerOrderItems = pgTable(
     orderedQuantity: integer().notNull(),
     /** What is wanted since the order was changed; null: what was ordered. */
     changedQuantity: integer(),
+    /** Of what is wanted: added after money had come, and waiting for its own. */
+    unpaidQuantity: integer().notNull().default(0),
     confirmedQuantity: integer(),
     receivedQuantity: integer(),
     pickedQuantity: integer(),
@@ -309,6 +311,7 @@ export const businessCustomerOrderItems = pgTable(
       .on(t.orderId)
       .where(sql`status = 'receivedRetailer' and picked_quantity is null`),
     index('business_customer_order_item_sales_unit_index').on(t.salesUnitId),
+    index('business_customer_order_item_unpaid').on(t.orderId).where(sql`unpaid_quantity > 0`),
     uniqueIndex('order_item_replaced_once')
       .on(t.replacesItemId)
       .where(sql`replaces_item_id is not null and status <> 'cancelled'`),
@@ -338,6 +341,7 @@ export const businessCustomerOrderItems = pgTable(
         and ${t.pickedQuantity} <= ${t.confirmedQuantity} and 0 <= ${t.confirmedQuantity}
         and ${t.confirmedQuantity} <= coalesce(${t.changedQuantity}, ${t.orderedQuantity}) and ${t.receivedQuantity} >= 0`,
     ),
+    check('order_item_unpaid_not_negative', sql`${t.unpaidQuantity} >= 0`),
     check('order_item_weight_positive', sql`${t.weighedGrams} > 0`),
     check('order_item_tolerance_not_negative', sql`${t.weightTolerancePercent} >= 0`),
   ],

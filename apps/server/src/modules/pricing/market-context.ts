@@ -125,6 +125,15 @@ export const marketOfBuyer = async (db: Queryable, { buyer, channel }: BuyerInMa
   return contextFrom(channel, found, isCompany)
 }
 
+/** The market of a hub on nobody's terms: its calendar, ways and minimum. */
+export const marketOfHub = async (
+  db: Queryable,
+  { retailerId, channel }: Pick<MarketContext, 'retailerId' | 'channel'>,
+): Promise<MarketContext> => {
+  const found = orNotFound((await hubWithTerms({ whose: 'known', hasTerms: false })(db, { hubId: retailerId }))[0])
+  return contextFrom(channel, found.hub, true)
+}
+
 /**
  * The market of a hub on the terms of one of its customers, whatever that customer's status; null where the hub is closed for good. For
  * whoever works out what would be ordered, which only placing decides.

@@ -5,6 +5,7 @@ export {
   marketContextOf,
   marketForCustomer,
   marketOfBuyer,
+  marketOfHub,
   marketToLookAt,
   type Reader,
   type ShownMarket,

@@ -45,6 +45,7 @@ export const HandOverDialog = ({ orderNumber, customerName, trigger }: Props) =>
     : 0
   // What is given is given in cash.
   const paid = dueCents < 0 && asked === 'cardAtPickup' ? 'cashAtPickup' : asked
+  const missingCents = order?.prepayment?.mandate ? 0 : (order?.prepayment?.openCents ?? 0)
   const complete = useCompleteOrder({ onDone: () => setIsOpen(false) })
   const send = () =>
     complete.mutate({
@@ -69,6 +70,11 @@ export const HandOverDialog = ({ orderNumber, customerName, trigger }: Props) =>
     >
       <div className="flex flex-col gap-5">
         {complete.error && <ErrorSummary title={reasonOf(complete.error)} attempt={complete.failureCount} />}
+        {missingCents > 0 && (
+          <p className="rounded-2xl bg-sunken p-4 font-semibold">
+            {t('missingMoney', { amount: format.money(missingCents) })}
+          </p>
+        )}
         {order?.minimumAge != null && <ShowId age={order.minimumAge} />}
         {order && due !== null && paid !== null && (
           <div className="rounded-2xl bg-sunken p-4">

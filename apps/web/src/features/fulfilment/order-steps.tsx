@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useRefusalOf } from '../../platform/refusal.ts'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -63,6 +64,7 @@ const Step = ({ number, state, title, text, action, refusal, undo }: StepProps) 
 export const OrderSteps = ({ order }: { order: HubOrder }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrder')
   const refusalOf = useRefusalOf()
+  const format = useFormat()
   const { orderNumber, deliveryMethod } = order
   const confirm = useConfirmOrder()
   const depart = useDepartOrder(deliveryMethod)
@@ -90,6 +92,9 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
   const inOtherWords = { NotYetConfirmed: t('confirmFirst') }
   const departRefusal = refusalOf(order.canDepart, inOtherWords)
   const completeRefusal = refusalOf(order.canComplete, inOtherWords)
+  const openCents = order.prepayment?.openCents ?? 0
+  const missing =
+    openCents > 0 && !order.prepayment?.mandate ? t('missingMoney', { amount: format.money(openCents) }) : null
   const canPick = isConfirmed && !isOut && living.some(({ status }) => status === 'receivedRetailer')
   return (
     <Card aria-labelledby="order-steps" className="@container sm:py-4">
@@ -101,7 +106,7 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
           number={1}
           state={stateOf(isConfirmed, true)}
           title={t('confirm')}
-          text={t('confirmText')}
+          text={missing ?? t('confirmText')}
           action={button(t('confirm'), true, confirm, refusalOf(order.canConfirm))}
         />
         {isDirect(deliveryMethod) ? (
@@ -152,7 +157,7 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
           number={isDirect(deliveryMethod) ? 3 : 4}
           state={stateOf(order.status === 'completed', order.canComplete.allowed)}
           title={t('complete')}
-          text={t('completeText')}
+          text={missing ?? t('completeText')}
           refusal={completeRefusal}
           action={
             order.canComplete.allowed ? (

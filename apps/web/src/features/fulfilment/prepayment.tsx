@@ -140,7 +140,7 @@ export const Prepayment = ({ order }: { order: HubOrder }) => {
   const format = useFormat()
   const { prepayment: money, bookings, status } = order
   if (money === null) return null
-  const { openCents, backCents, isAwaited, payUntil, online, mandate } = money
+  const { openCents, backCents, isAwaited, isForAdded, payUntil, online, mandate } = money
   const refundingCents = online?.refundingCents ?? 0
   const isCancelled = status === 'cancelled'
   const lines = [
@@ -150,7 +150,7 @@ export const Prepayment = ({ order }: { order: HubOrder }) => {
         ? [t('debit', { reference: mandate.reference, iban: mandate.iban })]
         : [t('debitEnded', { reference: mandate.reference, day: format.day(mandate.endedOn) })]),
     ...(isAwaited && payUntil !== null
-      ? [t(online ? 'awaitedOnline' : 'awaited', { until: format.dayAndTime(payUntil) })]
+      ? [t(isForAdded ? 'awaitedAdded' : online ? 'awaitedOnline' : 'awaited', { until: format.dayAndTime(payUntil) })]
       : []),
     ...(isCancelled && backCents > 0 ? [t('cameTooLate', { amount: format.money(backCents) })] : []),
     ...(isCancelled && backCents === 0 ? [t('isCancelled')] : []),

@@ -17,7 +17,15 @@ const order = (state: string) => ({
   ...{ minimumAge: null, confirmedAge: null, packedContainers: [], returnedCents: 0, orderedTotals: totals, totals },
   ...{ recalls: [], withdrawals: [], mostGrossCents: null, canChange: no, canChangeTerms: no, changes: [], items: [] },
   prepayment: {
-    ...{ openCents: 2675, backCents: 0, paidCents: 0, paidBackCents: 0, isAwaited: true, payUntil: null },
+    ...{
+      openCents: 2675,
+      backCents: 0,
+      paidCents: 0,
+      paidBackCents: 0,
+      isAwaited: true,
+      isForAdded: false,
+      payUntil: null,
+    },
     ...{ mandate: null, account: null, online: { state, refundableCents: 0, refundingCents: 0 } },
   },
 })

@@ -115,11 +115,13 @@ const ToPay = ({ order, money, way }: { order: Order; money: Money; way: OnlineW
 export const OnlinePayment = ({ order, money, way }: { order: Order; money: Money; way: OnlineWay }) => {
   const t = useWorkplaceTranslations('orders.household.prepayment')
   const format = useFormat()
-  const { openCents, backCents, paidCents, paidBackCents, isAwaited, online, payUntil } = money
+  const { openCents, backCents, paidCents, paidBackCents, isAwaited, isForAdded, online, payUntil } = money
   const refundingCents = online?.refundingCents ?? 0
   const isAsked = openCents > 0 && (isAwaited || paidCents > 0)
   const said = [
-    ...(isAwaited && payUntil !== null ? [t('online.until', { until: format.dayAndTime(payUntil) })] : []),
+    ...(isAwaited && payUntil !== null
+      ? [t(isForAdded ? 'untilAdded' : 'online.until', { until: format.dayAndTime(payUntil) })]
+      : []),
     ...(isAsked && order.mostGrossCents !== null ? [t('online.most')] : []),
     ...(paidCents > 0 ? [t('paid', { amount: format.money(paidCents) })] : []),
     ...(paidBackCents > 0 ? [t('paidBack', { amount: format.money(paidBackCents) })] : []),

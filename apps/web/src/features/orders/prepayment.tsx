@@ -12,7 +12,7 @@ export const Prepayment = ({ order, online }: { order: Order; online?: OnlineWay
   const { prepayment: money } = order
   if (money === null) return null
   if (money.online !== null && online) return <OnlinePayment order={order} money={money} way={online} />
-  const { openCents, backCents, paidCents, paidBackCents, isAwaited, mandate, payUntil } = money
+  const { openCents, backCents, paidCents, paidBackCents, isAwaited, isForAdded, mandate, payUntil } = money
   const hasEnded = mandate !== null && mandate.endedOn !== null
   const isAsked =
     openCents > 0 && (hasEnded ? order.status === 'completed' : mandate === null && (isAwaited || paidCents > 0))
@@ -26,7 +26,9 @@ export const Prepayment = ({ order, online }: { order: Order; online?: OnlineWay
           }),
         ]
       : []),
-    ...(isAwaited && payUntil !== null ? [t('until', { until: format.dayAndTime(payUntil) })] : []),
+    ...(isAwaited && payUntil !== null
+      ? [t(isForAdded ? 'untilAdded' : 'until', { until: format.dayAndTime(payUntil) })]
+      : []),
     ...(isAsked && order.mostGrossCents !== null ? [t('most')] : []),
     ...(paidCents > 0 ? [t('paid', { amount: format.money(paidCents) })] : []),
     ...(paidBackCents > 0 ? [t('paidBack', { amount: format.money(paidBackCents) })] : []),

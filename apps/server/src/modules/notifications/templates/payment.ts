@@ -6,18 +6,22 @@ import { transferIn } from './transfer.ts'
 /** To a household: its money has not come yet, and until when the goods wait for it. */
 export const paymentReminder = (pen: Pen, data: MailData['paymentReminder']): Letter => {
   const { words, format } = pen
-  const { name, orderNumber, hubName: hub, deliveryDate, transfer, isOnline } = data
+  const { name, orderNumber, hubName: hub, deliveryDate, transfer, isOnline, isForAdded } = data
   return {
     subject: words('paymentReminder.subject', { orderNumber }),
     name,
     paragraphs: [
-      words('paymentReminder.lead', { hub, orderNumber, day: format.longDay(deliveryDate) }),
+      words(isForAdded ? 'paymentReminder.leadAdded' : 'paymentReminder.lead', {
+        hub,
+        orderNumber,
+        day: format.longDay(deliveryDate),
+      }),
       ...(isOnline ? [words(transfer === null ? 'paymentReminder.online' : 'paymentReminder.onlineOrTransfer')] : []),
     ],
     lines: [],
     sums: [],
     ...transferIn(pen, orderNumber, transfer),
-    remarks: [words('paymentReminder.next')],
+    remarks: [words(isForAdded ? 'paymentReminder.nextAdded' : 'paymentReminder.next')],
     path: orderPath(data),
   }
 }

@@ -9,12 +9,12 @@ import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimate
 import { currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor, WhoActs } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import type { Fact } from '../../../platform/facts.ts'
 import { loadOffers, type OfferFacts } from '../../market/public.ts'
-import { type MarketContext, marketContextOf, marketOfBuyer } from '../../pricing/public.ts'
+import { type MarketContext, marketOfBuyer, marketOfHub } from '../../pricing/public.ts'
 import { readableRetailerOrderItems } from '../../procurement/public.ts'
 import { insertAdded } from '../add-lines.ts'
 import { buyerOf } from '../buyer-of.ts'
@@ -61,14 +61,14 @@ import { saveChange } from './save-change.ts'
  */
 export const changeOrder = async (
   tx: Tx,
-  actor: Actor,
+  actor: WhoActs & Pick<Actor, 'locale'>,
   party: Party,
   asked: ChangeAsked,
   current: () => Promise<object>,
 ): Promise<readonly Fact[]> => {
   const side = sideOf(party)
   const found = await findCustomerOrder(tx, party, asked.orderNumber)
-  const market = await marketFor(tx, actor, side, found)
+  const market = await marketFor(tx, side, found)
   const way = wayAsked(found, asked)
   const touched = await linesTouched(tx, found, movesGoods(found, way) ? null : asked.lines.map(({ itemId }) => itemId))
   const itemIds = touched.map(({ id }) => id)
@@ -207,7 +207,7 @@ const linesTouched = async (
 type Market = { readonly hub: MarketContext; readonly buyers: MarketContext | DomainError }
 
 /** A hub may still finish what somebody ordered who was blocked since, and take lines out of it, but add nothing. */
-const marketFor = async (tx: Tx, actor: Actor, side: Side, order: CustomerOrder): Promise<Market> => {
+const marketFor = async (tx: Tx, side: Side, order: CustomerOrder): Promise<Market> => {
   const buyers = await marketOfBuyer(tx, buyerOf(order)).catch((error: unknown) => {
     if (side === 'hub' && error instanceof DomainError) return error
     throw error
@@ -216,7 +216,7 @@ const marketFor = async (tx: Tx, actor: Actor, side: Side, order: CustomerOrder)
   if (isThis) return { hub: buyers, buyers }
   if (side === 'customer') throw new DomainError('OfferUnavailable')
   return {
-    hub: await marketContextOf(tx, actor, order.channel),
+    hub: await marketOfHub(tx, order),
     buyers: buyers instanceof DomainError ? buyers : new DomainError('OfferUnavailable'),
   }
 }

@@ -225,7 +225,10 @@ describe.each(households)('%s', (_, place) => {
     expect(await book(3 * each)).toMatchObject({ status: 200, body: { paymentStatus: 'paid' } })
     const more = await change(order, { lines: [{ itemId: items[0].id, quantity: 4 }] })
     expect(more.body).toMatchObject({
-      ...{ paymentStatus: 'partiallyPaid', prepayment: { openCents: 2 * each, backCents: 0, isAwaited: false } },
+      ...{
+        paymentStatus: 'partiallyPaid',
+        prepayment: { openCents: 2 * each, backCents: 0, isAwaited: true, isForAdded: true },
+      },
     })
     expect(await lastMail(order.orderNumber, 'orderChanged')).toMatch(/Zu zahlen sind noch 35,70/)
     const less = await change(order, { lines: [{ itemId: items[0].id, quantity: 1 }] })

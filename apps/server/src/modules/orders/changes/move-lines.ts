@@ -5,7 +5,7 @@ import { isClosed, type OrderItemStatus } from '@regionalmarkt/domain/orders/ord
 import { type PlacedLine, placeLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { inArray } from 'drizzle-orm'
-import type { Actor } from '../../../platform/actor.ts'
+import type { WhoActs } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError, orRefuse } from '../../../platform/domain-error.ts'
 import type { Fact } from '../../../platform/facts.ts'
@@ -43,7 +43,7 @@ export type MovedLines = {
  */
 export const moveLines = async (
   tx: Tx,
-  actor: Actor,
+  actor: WhoActs,
   order: LockedCustomerOrder,
   { side, terms, market, quantityOf, goods }: ToMove,
 ): Promise<MovedLines> => {

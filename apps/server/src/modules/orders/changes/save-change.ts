@@ -2,16 +2,25 @@ import type { CancelReason } from '@regionalmarkt/domain/orders/cancel-reason.ts
 import type { PriceDay } from '@regionalmarkt/domain/orders/change-order.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { currentItemValue, currentTotals, orderedDelivery } from '@regionalmarkt/domain/orders/order-value.ts'
-import { payUntilOnceChanged } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import {
+  isAddedUnpaid,
+  payUntilForAdded,
+  payUntilOnceChanged,
+  prepaidOrder,
+  prepaymentSums,
+  remindToPayAt,
+  unpaidOnceChanged,
+} from '@regionalmarkt/domain/orders/prepayment.ts'
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { netGoods } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { eq, sql } from 'drizzle-orm'
-import { type Actor, personOf, type WhoActs } from '../../../platform/actor.ts'
+import { personOf, type WhoActs } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Fact } from '../../../platform/facts.ts'
 import { insertRows } from '../../../platform/insert-rows.ts'
 import { invariant } from '../../../platform/invariant.ts'
-import { readableUsers } from '../../accounts/public.ts'
+import { readableCompanies, readableUsers } from '../../accounts/public.ts'
 import type { CustomerOrder, CustomerOrderItem, LockedCustomerOrder } from '../lock-customer-orders.ts'
 import { saveOrders } from '../save-items.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderChangeLines, orderChanges } from '../tables.ts'
@@ -41,7 +50,7 @@ const countOf = (item: CustomerOrderItem): number => (item.status === 'cancelled
 /** Writes what a change made of an order and of its lines, and one row more in its history. */
 export const saveChange = async (
   tx: Tx,
-  actor: Actor,
+  actor: WhoActs,
   order: LockedCustomerOrder,
   { side, reason, items, added, terms, confirmedAge }: Decided,
 ): Promise<{ order: LockedCustomerOrder; lines: readonly ChangedLine[]; facts: readonly Fact[] }> => {
@@ -77,7 +86,7 @@ export const saveChange = async (
       }),
     ),
   ]
-  const all = [...after.map((pair) => pair.after), ...added]
+  const all = withUnpaid(order, { side, items: after, added, terms })
   const {
     orders: [saved],
     facts,
@@ -89,10 +98,13 @@ export const saveChange = async (
     },
   ])
   // The confirmed quantity has shrunk by now, so that what is wanted may.
-  for (const pair of after) if (isOther(pair)) await saveItem(tx, pair.after)
-  const cutOffs = all.filter(({ status }) => !isClosed(status)).map((item) => item.cutOffAt)
-  const payUntil = side === 'hub' ? order.payUntil : payUntilOnceChanged(order.payUntil, cutOffs, actor.now)
-  await saveSums(tx, order, { ...order, ...terms?.terms, confirmedAge, payUntil, items: all })
+  for (const item of all) {
+    const before = [...order.items, ...added].find(({ id }) => id === item.id)
+    if (before && isOther({ before, after: item })) await saveItem(tx, item)
+  }
+  const awaited = side === 'hub' ? order : await awaitedUntil(tx, order, all, actor.now)
+  const { payUntil, remindToPayAt: remindAt } = awaited
+  await saveSums(tx, order, { ...order, ...terms?.terms, confirmedAge, payUntil, remindToPayAt: remindAt, items: all })
   await keepHistory(tx, actor, order.id, { side, reason, history, terms })
   const lines = history.map(({ orderItemId, quantityBefore, quantityAfter }) => ({
     item: invariant(
@@ -103,6 +115,40 @@ export const saveChange = async (
     after: quantityAfter,
   }))
   return { order: { ...invariant(saved, 'an order that was saved'), items: all }, lines, facts }
+}
+
+/** The lines after a change, each with how much of it waits for money of its own. */
+const withUnpaid = (
+  order: LockedCustomerOrder,
+  { side, items, added, terms }: Pick<Decided, 'side' | 'items' | 'added' | 'terms'>,
+): CustomerOrderItem[] => {
+  const all = [...items.map(({ after }) => after), ...added]
+  const isWaiting = order.paymentStatus !== 'unpaid' || isAddedUnpaid(order.items)
+  if (!isPaidBeforehand(order.paymentKind) || !isWaiting) return all
+  const { openCents } = prepaymentSums(prepaidOrder({ ...order, ...terms?.terms, items: all }))
+  const how = { isEnough: openCents === 0, isByHub: side === 'hub' }
+  return all.map((item) => {
+    const pair = items.find(({ after }) => after === item)
+    const before = pair === undefined ? 0 : countOf(pair.before)
+    const unpaidQuantity = unpaidOnceChanged({ ...item, before, after: countOf(item) }, how)
+    return unpaidQuantity === item.unpaidQuantity ? item : { ...item, unpaidQuantity }
+  })
+}
+
+/** Until when the money must be there once its buyer has changed an order, and when they are reminded. */
+const awaitedUntil = async (
+  tx: Tx,
+  order: LockedCustomerOrder,
+  items: readonly CustomerOrderItem[],
+  now: Date,
+): Promise<Pick<LockedCustomerOrder, 'payUntil' | 'remindToPayAt'>> => {
+  const cutOffs = items.filter(({ status }) => !isClosed(status)).map((item) => item.cutOffAt)
+  if (isAddedUnpaid(order.items) || !isAddedUnpaid(items))
+    return { payUntil: payUntilOnceChanged(order.payUntil, cutOffs, now), remindToPayAt: order.remindToPayAt }
+  const { id, prepaymentHours: hours } = readableCompanies
+  const [hub] = await tx.select({ hours }).from(readableCompanies).where(eq(id, order.retailerId))
+  const until = payUntilForAdded(invariant(hub, 'every order has a hub').hours, cutOffs, now)
+  return { payUntil: until, remindToPayAt: remindToPayAt(now, until) }
 }
 
 /** What the log keeps of a change, besides its lines only what there is. */
@@ -121,21 +167,24 @@ type HistoryRow = Omit<typeof orderChangeLines.$inferInsert, 'changeId'> & { rea
 const isOther = ({ before, after }: ItemAfter): boolean =>
   before.changedQuantity !== after.changedQuantity ||
   before.priceCents !== after.priceCents ||
+  before.unpaidQuantity !== after.unpaidQuantity ||
   before.cutOffAt !== after.cutOffAt ||
   before.deliveryFeeCents !== after.deliveryFeeCents
 
 const saveItem = (tx: Tx, item: CustomerOrderItem) => {
-  const { id, changedQuantity, priceCents, priceTrace, orderedPriceCents, cutOffAt, deliveryFeeCents } = item
+  const { id, changedQuantity, unpaidQuantity, priceCents, priceTrace, orderedPriceCents, cutOffAt, deliveryFeeCents } =
+    item
   return tx
     .update(businessCustomerOrderItems)
-    .set({ changedQuantity, priceCents, priceTrace, orderedPriceCents, cutOffAt, deliveryFeeCents })
+    .set({ changedQuantity, unpaidQuantity, priceCents, priceTrace, orderedPriceCents, cutOffAt, deliveryFeeCents })
     .where(eq(businessCustomerOrderItems.id, id))
 }
 
 /** What the order is expected to come to, for charts and lists of many, its first cut-off, and when, how and where it comes. */
 export const saveSums = async (tx: Tx, was: LockedCustomerOrder, order: LockedCustomerOrder): Promise<void> => {
   const { netCents, grossCents } = currentTotals(order)
-  const { deliveryDate, deliveryMethod, deliveryFeeCents, shippingAddress, note, confirmedAge, payUntil } = order
+  const { deliveryDate, deliveryMethod, deliveryFeeCents, shippingAddress, note, confirmedAge } = order
+  const { payUntil, remindToPayAt: remindAt } = order
   const isOtherWay = was.deliveryMethod !== deliveryMethod
   const living = order.items.filter(({ status }) => !isClosed(status))
   const valued = order.items
@@ -152,6 +201,7 @@ export const saveSums = async (tx: Tx, was: LockedCustomerOrder, order: LockedCu
       orderedGoodsNetCents: netGoods(order.channel, valued),
       cutOffAt,
       ...{ deliveryDate, deliveryMethod, deliveryFeeCents, shippingAddress, note, confirmedAge, payUntil },
+      remindToPayAt: remindAt,
       orderedDeliveryCents: isOtherWay ? orderedDelivery(was) : was.orderedDeliveryCents,
     })
     .where(eq(businessCustomerOrders.id, order.id))

@@ -57,7 +57,7 @@ describe('an order that is paid beforehand', () => {
     const account = { holder: 'Nordhub eG', iban: 'DE89370400440532013000', bic: null }
     expect((await guests(order)).prepayment).toEqual({
       ...{ dueCents: 3570, openCents: 3570, backCents: 0, paidCents: 0, paidBackCents: 0 },
-      ...{ isAwaited: true, payUntil, account, mandate: null, online: null },
+      ...{ isAwaited: true, isForAdded: false, payUntil, account, mandate: null, online: null },
     })
     const [mail] = await mailsAbout(order.orderNumber)
     const { text, html, code } = renderMail('householdOrderPlaced', mail?.data as never, {
@@ -227,5 +227,110 @@ describe('money that does not come', () => {
         expect(told.filter((template) => template === 'unpaidOrderLetGo')).toHaveLength(1)
       }
     }
+  })
+})
+
+describe('what is added after money has come', () => {
+  const as = () => desk.people.hub.subject
+  const change = async (order: Placed, quantity: number) => {
+    const { items, version } = await guests(order)
+    const [{ id: itemId }] = items
+    const url = `/api/guest-orders/${order.linkToken}/change`
+    const body = { lines: [{ itemId, quantity }], added: [] }
+    const shown = await request('POST', `${url}/preview`, { version, body })
+    const { grossCents } = shown.body.totals
+    expect(await request('POST', url, { version, body: { ...body, grossCents } })).toMatchObject({ status: 200 })
+  }
+  const confirm = (order: Placed) => request('POST', `${order.at}/confirm`, { as: as() })
+  const openOf = async (order: Placed) => {
+    const { openCents, isAwaited, isForAdded } = (await guests(order)).prepayment
+    return { openCents, isAwaited, isForAdded }
+  }
+  const nothing = { openCents: 0, isAwaited: false, isForAdded: false }
+  const packsOf = async (order: Placed) =>
+    (await hubs(order)).items.reduce(
+      (sum: number, { orderedQuantity, changedQuantity, status }: Record<string, number | null | string>) =>
+        sum + (status === 'cancelled' ? 0 : Number(changedQuantity ?? orderedQuantity)),
+      0,
+    )
+
+  it.each([
+    ['before the hub has confirmed', false],
+    ['after it', true],
+  ] as const)('%s, waits for its own money, and is taken out when that does not come', async (_, isConfirmed) => {
+    const order = await place()
+    await booked(order, { cents: 3570 })
+    if (isConfirmed) expect((await confirm(order)).status).toBe(200)
+    const before = await reserved()
+    await change(order, 10)
+    expect(await openOf(order)).toEqual({ openCents: 14_280, isAwaited: true, isForAdded: true })
+    expect((await guests(order)).prepayment.payUntil).toBe(payUntil)
+    expect(await reserved()).toBe((before ?? 0) + 8)
+    expect((await hubs(order)).canConfirm).toEqual({ allowed: false, code: 'NotYetPaid' })
+    expect(await confirm(order)).toMatchObject({ status: 409, body: { code: 'NotYetPaid' } })
+    await look(afterDeadline - 24)
+    await look(afterDeadline - 1)
+    expect(await openOf(order)).toMatchObject({ openCents: 14_280 })
+    await look(afterDeadline)
+    await look(afterDeadline + 1)
+    expect(await openOf(order)).toEqual(nothing)
+    expect([await packsOf(order), await reserved()]).toEqual([2, before])
+    expect(await guests(order)).toMatchObject({ paymentStatus: 'paid', totals: { grossCents: 3570 } })
+    expect((await templates(order)).slice(-2)).toEqual(['paymentReminder', 'orderChanged'])
+    const [reminder, taken] = (await mailsAbout(order.orderNumber))
+      .slice(-2)
+      .map(
+        ({ template, data }) =>
+          renderMail(template, data as never, { locale: 'de-DE', publicUrl: 'https://markt.example' }).text,
+      )
+    expect(reminder).toContain('wofür noch Geld fehlt')
+    expect(reminder).toContain('142,80')
+    expect(taken).toContain('Das Geld ist nicht rechtzeitig gekommen.')
+    if (!isConfirmed) expect((await confirm(order)).status).toBe(200)
+  })
+
+  it('is confirmed once its money is there, and not before all of it is', async () => {
+    const order = await place()
+    await booked(order, { cents: 3570 })
+    await change(order, 4)
+    await booked(order, { cents: 3569 })
+    expect(await openOf(order)).toEqual({ openCents: 1, isAwaited: true, isForAdded: true })
+    expect((await confirm(order)).status).toBe(409)
+    await booked(order, { cents: 1 })
+    expect(await openOf(order)).toEqual(nothing)
+    expect((await confirm(order)).status).toBe(200)
+    await look(afterDeadline)
+    expect(await packsOf(order)).toBe(4)
+  })
+
+  it('waits no longer once it is taken out again, and what was short before waits for nothing', async () => {
+    const order = await place()
+    await booked(order, { cents: 3000 })
+    await change(order, 3)
+    await change(order, 2)
+    expect(await openOf(order)).toEqual({ openCents: 570, isAwaited: false, isForAdded: false })
+    await look(afterDeadline)
+    expect(await packsOf(order)).toBe(2)
+  })
+
+  it('in place of goods that cost more waits for nothing', async () => {
+    const order = await place([
+      { salesUnitId: milk, quantity: 2, unitPriceCents: 1785 },
+      { salesUnitId: cheese, quantity: 1, unitPriceCents: 2380 },
+    ])
+    await booked(order, { cents: 3570 + 5236 })
+    const { items, version } = await guests(order)
+    const [first, second] = items
+    const body = {
+      lines: [
+        { itemId: first.id, quantity: 3 },
+        { itemId: second.id, quantity: 0 },
+      ],
+      added: [],
+    }
+    const url = `/api/guest-orders/${order.linkToken}/change`
+    const { totals } = (await request('POST', `${url}/preview`, { version, body })).body
+    await request('POST', url, { version, body: { ...body, grossCents: totals.grossCents } })
+    expect(await openOf(order)).toEqual(nothing)
   })
 })

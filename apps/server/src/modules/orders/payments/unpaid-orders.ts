@@ -1,5 +1,13 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { isAwaitingMoney, isToBeLetGo, prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
+import {
+  isAddedUnpaid,
+  isAwaitingMoney,
+  isToBeLetGo,
+  prepaidOrder,
+  prepaymentSums,
+} from '@regionalmarkt/domain/orders/prepayment.ts'
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { cancelReasonText } from '@regionalmarkt/i18n/orders/cancel-reasons/reason-texts.ts'
 import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import type { WhoActs } from '../../../platform/actor.ts'
@@ -9,9 +17,10 @@ import { invariant } from '../../../platform/invariant.ts'
 import type { PaymentProvider } from '../../../platform/payment-provider.ts'
 import { queueMails } from '../../notifications/public.ts'
 import { cancelItems } from '../cancel-items.ts'
+import { changeOrder } from '../changes/change-order.ts'
 import { type LockedCustomerOrder, lockCustomerOrder } from '../lock-customer-orders.ts'
 import { partiesOf } from '../order-mails.ts'
-import { businessCustomerOrders } from '../tables.ts'
+import { businessCustomerOrderItems, businessCustomerOrders } from '../tables.ts'
 import { askAboutAll } from './ask-provider.ts'
 import { transferOf } from './prepaid-transfer.ts'
 
@@ -51,7 +60,9 @@ export const unpaidOrderTasks = ({ db, clock, follow, payments }: Settings): Tas
 })
 
 const awaitsMoney: SQL = sql`${businessCustomerOrders.paymentKind} in ('prepayment', 'online')
-  and ${businessCustomerOrders.paymentStatus} = 'unpaid' and ${businessCustomerOrders.status} = 'received'`
+  and (${businessCustomerOrders.paymentStatus} = 'unpaid' and ${businessCustomerOrders.status} = 'received'
+    or ${businessCustomerOrders.id} in (select i.order_id from ${businessCustomerOrderItems} i
+      where i.unpaid_quantity > 0 and i.status not in ('completed', 'cancelled')))`
 
 const dueOrders = (db: Database, now: Date) => {
   const { id, orderNumber, retailerId, payUntil, remindToPayAt } = businessCustomerOrders
@@ -71,7 +82,8 @@ const lookAfter = async (
   follow: Follower,
 ): Promise<void> => {
   const order = await lockCustomerOrder(tx, { retailerId }, orderNumber)
-  if (isToBeLetGo(order, who.now)) return letGo(tx, who, order, follow)
+  if (isToBeLetGo(order, who.now))
+    return isAddedUnpaid(order.items) ? takeOutAdded(tx, who, order, follow) : letGo(tx, who, order, follow)
   if (isAwaitingMoney(order) && order.remindToPayAt !== null && order.remindToPayAt <= who.now) await remind(tx, order)
 }
 
@@ -82,7 +94,8 @@ const remind = async (tx: Tx, order: LockedCustomerOrder): Promise<void> => {
   const { recipient, locale, greeting: name, hubName, to } = await partyOf(tx, order)
   const { orderNumber, deliveryDate } = order
   const isOnline = order.paymentKind === 'online'
-  const data = { ...to, name, orderNumber, deliveryDate, hubName, transfer, isOnline }
+  const isForAdded = isAddedUnpaid(order.items)
+  const data = { ...to, name, orderNumber, deliveryDate, hubName, transfer, isOnline, isForAdded }
   queueMails(tx, [{ recipient, locale, template: 'paymentReminder', data }])
 }
 
@@ -94,6 +107,24 @@ const letGo = async (tx: Tx, who: WhoActs, order: LockedCustomerOrder, follow: F
   const { orderNumber, deliveryDate } = order
   const data = { ...to, name, orderNumber, deliveryDate, hubName }
   queueMails(tx, [{ recipient, locale, template: 'unpaidOrderLetGo', data }])
+  await follow(tx, facts, who)
+}
+
+/** The order stays as it was paid for: a change like any other, of which its buyer is told. */
+const takeOutAdded = async (tx: Tx, who: WhoActs, order: LockedCustomerOrder, follow: Follower): Promise<void> => {
+  const { locale } = await partyOf(tx, order)
+  const added = order.items.filter(({ status, unpaidQuantity }) => unpaidQuantity > 0 && !isClosed(status))
+  const lines = added.map((item) => ({ itemId: item.id, quantity: promisedQuantity(item) - item.unpaidQuantity }))
+  const facts = await changeOrder(
+    tx,
+    { ...who, locale },
+    { retailerId: order.retailerId },
+    {
+      ...{ orderNumber: order.orderNumber, version: 'any', lines, added: [], grossCents: 'any' },
+      reason: cancelReasonText({ code: 'notPaid' }, locale),
+    },
+    async () => ({}),
+  )
   await follow(tx, facts, who)
 }
 
