@@ -221,21 +221,24 @@ const Facts = ({ document }: { document: BillingDocument }) => {
   const isOfSupplier = sideOf(document.kind) === 'supplier'
   const { deliveredFrom, deliveredUntil, createdAt, issuedOn, sentAt, dueOn, corrects, correctedBy, state } = document
   const { concerns, reason, amendedBy } = document
+  const notes = [
+    ...concerns.map((number) => t('document.concerns', { number })),
+    ...(reason === null ? [] : [t('document.reason', { reason })]),
+    ...(amendedBy.length === 0 ? [] : [t('document.amendedBy', { numbers: amendedBy.join(', ') })]),
+    ...(corrects === null ? [] : [t('document.corrects', { number: corrects })]),
+    ...(correctedBy === null ? [] : [t('document.correctedBy', { number: correctedBy })]),
+  ]
   return (
     <>
       <div className="mb-2 flex flex-wrap gap-2">
         <DocumentBadge state={state} />
       </div>
+      {notes.map((note) => (
+        <p key={note} className="py-1.5">
+          {note}
+        </p>
+      ))}
       <dl>
-        {concerns.map((number) => (
-          <p key={number} className="py-1.5">
-            {t('document.concerns', { number })}
-          </p>
-        ))}
-        {reason !== null && <p className="py-1.5">{t('document.reason', { reason })}</p>}
-        {amendedBy.length > 0 && <p className="py-1.5">{t('document.amendedBy', { numbers: amendedBy.join(', ') })}</p>}
-        {corrects !== null && <p className="py-1.5">{t('document.corrects', { number: corrects })}</p>}
-        {correctedBy !== null && <p className="py-1.5">{t('document.correctedBy', { number: correctedBy })}</p>}
         <SumRow label={t(isOfSupplier ? 'suppliers.received' : 'document.delivered')}>
           {deliveredFrom === deliveredUntil
             ? format.fullDay(deliveredUntil)
