@@ -93,11 +93,31 @@ it('goods that have left stay gone: the shelf is empty, never negative, and both
   const entries = await market.db.select().from(stockMovements).where(eq(stockMovements.reason, 'Es waren 2, nicht 20'))
   const ofLine = entries.filter(({ companyId }) => companyId === market.hub.id).slice(-2)
   expect(ofLine.map((each) => [each.kind, each.onHandChange, each.retailerOrderItemId])).toEqual([
-    ['correction', 18, null],
+    ['correction', 18, itemId],
     ['correction', -18, itemId],
   ])
   expect(await market.booksBalance()).toEqual([])
 })
+
+it.each([
+  ['all had gone: 2, and 20 after all', 20, [2, 20], 0],
+  ['twelve had gone: none, and 15 after all', 12, [0, 15], 3],
+  ['twelve had gone: 15 and 10, and 22 after all', 12, [15, 10, 22], 10],
+])(
+  'what had gone by a first correction is not there when more came after all: %s',
+  async (_, picked, counts, there) => {
+    await count(good(20, 'M-1'))
+    await pick(ansgars, { quantity: 12 })
+    if (picked === 20) await pick(kitas, { quantity: 8 })
+    for (const quantity of counts) {
+      const receipts = [quantity === 0 ? nothing : good(quantity, 'M-1')]
+      expect(await correct(receipts, { rule: oldestFirst })).toMatchObject({ status: 200 })
+    }
+    expect(await atHub()).toMatchObject({ onHand: there })
+    expect(await boughtLine()).toMatchObject({ receivedQuantity: counts.at(-1) })
+    expect(await market.booksBalance()).toEqual([])
+  },
+)
 
 it('22 for 20: two more are free on the shelf and bought', async () => {
   await count(good(20, 'M-1'))

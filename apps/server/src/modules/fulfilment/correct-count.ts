@@ -10,7 +10,7 @@ import {
 } from '@regionalmarkt/domain/orders/correct-count.ts'
 import type { CountedLot } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import type { Balance } from '@regionalmarkt/domain/stock/movement.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
@@ -24,7 +24,7 @@ import {
   readableRetailerOrderItems,
   readableRetailerOrders,
 } from '../procurement/public.ts'
-import { moveStock, openStocks, readableStocks, type StockMovement } from '../stock/public.ts'
+import { moveStock, openStocks, readableStockMovements, readableStocks, type StockMovement } from '../stock/public.ts'
 import { goodsOf } from './count-in.ts'
 import { retailerItemOf } from './retailer-item-state.ts'
 import { type Look, settleShelves } from './settle-shelves.ts'
@@ -111,7 +111,8 @@ export const correctCount = async (
   )
   const shelves = await shelvesOf(tx, retailerId, item, { before, corrected })
   await replaceReceipts(tx, actor, { item, shelves, corrected, receivedAt })
-  const { looks, gone } = looksOf(item, shelves, { corrected, reason })
+  const missing = await goneBefore(tx, retailerId, itemId, counted.before)
+  const { looks, gone } = looksOf(item, shelves, { corrected, reason, missing })
   const cause = shortageReason(item, { hasSpoiltGoods: spoiltQuantity > item.spoiltQuantity })
   const settled = await settleShelves(tx, actor, looks, sharings, cause)
   await moveStock(tx, actor, gone)
@@ -164,23 +165,56 @@ const shelvesOf = async (
 const standing = (shelves: readonly Shelf[], { lot, bestBefore }: Pick<Shelf, 'lot' | 'bestBefore'>): Shelf[] =>
   shelves.filter((each) => each.lot === lot && each.bestBefore === bestBefore)
 
-/** The quantities that shelves hold from now on, and entries for goods that never came and lie on no shelf any more. */
+type GoneLot = Pick<Shelf, 'lot' | 'bestBefore'> & { readonly quantity: number }
+
+/** By how many sales units of each lot the books of the shelves are above the count: taken off it when as many were gone already. */
+const goneBefore = async (
+  tx: Tx,
+  retailerId: string,
+  itemId: string,
+  counted: readonly CountedLot[],
+): Promise<GoneLot[]> => {
+  const { lot, bestBefore } = readableStocks
+  const booked = await tx
+    .select({ lot, bestBefore, quantity: sql<number>`sum(${readableStockMovements.onHandChange})::int` })
+    .from(readableStockMovements)
+    .innerJoin(readableStocks, eq(readableStocks.id, readableStockMovements.stockId))
+    .where(and(eq(readableStockMovements.retailerOrderItemId, itemId), eq(readableStocks.companyId, retailerId)))
+    .groupBy(lot, bestBefore)
+  return booked.map(({ quantity, ...of }) => {
+    const here = counted.filter((each) => each.lot === of.lot && each.bestBefore === of.bestBefore)
+    return { ...of, quantity: quantity - here.reduce((sum, each) => sum + each.quantity, 0) }
+  })
+}
+
+/**
+ * The quantities that shelves hold from now on, and entries for goods that lie on no shelf: fewer came than were counted and had gone on by
+ * then, or they came after all.
+ */
 const looksOf = (
   { id: retailerOrderItemId }: RetailerOrderItem,
   shelves: readonly Shelf[],
-  { corrected: { differences }, reason }: Corrected & { readonly reason: string },
+  {
+    corrected: { differences },
+    reason,
+    missing,
+  }: Corrected & { readonly reason: string; readonly missing: readonly GoneLot[] },
 ): { looks: Look[]; gone: StockMovement[] } => {
   const gone: StockMovement[] = []
   const looks = differences.flatMap(({ difference, ...lot }): Look[] => {
     const places = standing(shelves, lot)
     const first = invariant(places[0], 'each lot that was counted has its place')
-    if (difference > 0) return [lookAt(first, difference, { reason, retailerOrderItemId })]
-    const off = takeOffShelves(places, -difference)
-    if (off.gone > 0) {
-      // They went out of what lay there, so that as many more must have been there: the shelf is as it is.
-      const entry = { kind: 'correction' as const, stockId: first.stockId, reason }
-      gone.push({ ...entry, quantity: off.gone }, { ...entry, quantity: -off.gone, retailerOrderItemId })
+    const entry = { kind: 'correction' as const, stockId: first.stockId, reason, retailerOrderItemId }
+    // They went out of what lay there, so that as many more must have been there: the shelf is as it is.
+    const asItIs = (quantity: number) => gone.push({ ...entry, quantity }, { ...entry, quantity: -quantity })
+    if (difference > 0) {
+      const wasGone = missing.find((each) => each.lot === lot.lot && each.bestBefore === lot.bestBefore)?.quantity ?? 0
+      const back = Math.min(difference, Math.max(0, wasGone))
+      if (back > 0) asItIs(back)
+      return difference === back ? [] : [lookAt(first, difference - back, { reason, retailerOrderItemId })]
     }
+    const off = takeOffShelves(places, -difference)
+    if (off.gone > 0) asItIs(off.gone)
     return off.taken.map((taken) => {
       const place = invariant(
         places.find((each) => each.stockId === taken.stockId),
