@@ -1,6 +1,7 @@
 import { billingFollows } from './modules/billing/public.ts'
 import { stockTrackingFollows } from './modules/fulfilment/public.ts'
 import { marketFollows } from './modules/market/public.ts'
+import { orderVatFollows } from './modules/orders/public.ts'
 import { recurringOrdersFollow } from './modules/recurring-sales-orders/public.ts'
 import { noticesFollow } from './notices-follow.ts'
 import type { Follower } from './platform/facts.ts'
@@ -10,6 +11,7 @@ import { screensFollow } from './screens-follow.ts'
 const followers: readonly Follower[] = [
   stockTrackingFollows,
   marketFollows,
+  orderVatFollows,
   billingFollows,
   recurringOrdersFollow,
   noticesFollow,

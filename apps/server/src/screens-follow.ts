@@ -34,6 +34,8 @@ const newsOf = (fact: Fact): readonly News[] => {
     case 'pricingRuleChanged':
     case 'unitTermsChanged':
       return [{ topics: ['articles'], to: [fact.retailerId, shoppersOf(fact.retailerId)] }]
+    case 'taxStatusChanged':
+      return [{ topics: ['orders', 'billing'], to: [fact.retailerId, shoppersOf(fact.retailerId)] }]
     case 'companyDecided':
       return [
         { topics: ['account'], to: [fact.companyId, ...fact.personIds] },

@@ -115,6 +115,44 @@ it('says one sum to a kitchen: quoted, ordered, mailed, with crates that it pack
   expect(await invoiceOf(kitchen.company.slug)).toMatchObject({ grossCents: delivered.grossCents })
 })
 
+it.each([
+  ['exempt', 'standard', 0, 724],
+  ['standard', 'exempt', 724, 0],
+] as const)('taxes orders placed as %s and delivered as %s as their invoice does', async (before, after, was, is) => {
+  expect(await changeStatus(before, '2026-11-01')).toMatchObject({ status: 200 })
+  const kitchen = await market.kitchen(`Kantine ${before} bis ${after}`)
+  const [open, delivered] = [await kitchen.place([juice.line(2)]), await kitchen.place([juice.line(2)])]
+  await handedOver(delivered, 2)
+  for (const orderNumber of [open, delivered])
+    expect((await kitchen.order(orderNumber)).totals).toMatchObject({ netCents: 3810, vatCents: was })
+  // Also what was handed over today, and is not billed yet.
+  expect(await changeStatus(after, '2026-11-23')).toMatchObject({ status: 200 })
+  for (const orderNumber of [open, delivered])
+    expect((await kitchen.order(orderNumber)).totals).toMatchObject({ netCents: 3810, vatCents: is })
+  await handedOver(open, 2)
+  const invoice = await invoiceOf(kitchen.company.slug)
+  expect(invoice.totals).toMatchObject({ netCents: 2 * 3810, vatCents: 2 * is })
+  expect(await changeStatus(before, '2026-11-01')).toMatchObject({ status: 200 })
+  expect((await kitchen.order(open)).totals).toMatchObject({ vatCents: is })
+})
+
+it('taxes an order that is moved to a day of another status by that day', async () => {
+  expect(await changeStatus('standard', '2026-11-01')).toMatchObject({ status: 200 })
+  const kitchen = await market.kitchen('Kantine Verschoben')
+  expect(await changeStatus('exempt', '2026-11-27')).toMatchObject({ status: 200 })
+  const orderNumber = await kitchen.place([juice.line(2)])
+  const own = await kitchen.order(orderNumber)
+  expect(own.totals).toMatchObject({ vatCents: 724 })
+  const url = `/api/business-customer/orders/${orderNumber}/change`
+  const asked = { lines: [], added: [], deliveryDate: '2026-11-27' }
+  const moved = await market.send('POST', kitchen.person, url, {
+    version: own.version,
+    body: { ...asked, grossCents: 3810 },
+  })
+  expect(moved).toMatchObject({ status: 200 })
+  expect((await kitchen.order(orderNumber)).totals).toMatchObject({ vatCents: 0, grossCents: 3810 })
+})
+
 it('asks a guest at the counter for what the invoice says', async () => {
   expect(await changeStatus('exempt', '2026-11-01')).toMatchObject({ status: 200 })
   const body = {

@@ -33,6 +33,8 @@ export type Fact =
   | { readonly kind: 'companyEntered'; readonly companyId: string; readonly homeHubId: string | null }
   /** A company has another name. */
   | { readonly kind: 'companyRenamed'; readonly companyId: string; readonly type: CompanyType }
+  /** A hub has said another tax status, or from which day on it counts. */
+  | { readonly kind: 'taxStatusChanged'; readonly retailerId: string }
   /** What a company says of itself, its address book or who is invited into it. `homeHubId`: who else looks at what was changed. */
   | { readonly kind: 'companyChanged'; readonly companyId: string; readonly homeHubId?: string | null }
   /** A hub has written something down about a company, for itself. */

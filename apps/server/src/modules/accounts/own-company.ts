@@ -114,6 +114,7 @@ const changeProfileOf = async (
     .returning()
   audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: companyId, ...difference })
   const isTaxedAnew = profile.taxStatus !== company.taxStatus || taxStatusFrom !== company.taxStatusFrom
+  const taxed: Fact = { kind: 'taxStatusChanged', retailerId: companyId }
   const repriced: Fact = { kind: 'pricingRuleChanged', retailerId: companyId, salesUnitId: null }
   const renamed: Fact = { kind: 'companyRenamed', companyId, type: company.type }
   return {
@@ -121,7 +122,7 @@ const changeProfileOf = async (
     facts: [
       { kind: 'companyChanged', companyId, homeHubId: company.homeHubId },
       ...(profile.name === company.name ? [] : [renamed]),
-      ...(company.type === CompanyType.Retailer && isTaxedAnew ? [repriced] : []),
+      ...(company.type === CompanyType.Retailer && isTaxedAnew ? [taxed, repriced] : []),
     ],
   }
 }

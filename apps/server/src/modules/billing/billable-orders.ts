@@ -270,16 +270,34 @@ const waitingOf = async (tx: Tx, supplierIds: readonly string[]): Promise<readon
   return rows.map(({ id }) => id)
 }
 
+/** What these hubs have still to bill their customers: by which rates follows what they say of their own taxes. */
+const waitingAt = async (tx: Tx, retailerIds: readonly string[]): Promise<readonly string[]> => {
+  if (retailerIds.length === 0) return []
+  const rows = await tx
+    .select({ id: billables.id })
+    .from(billables)
+    .where(and(eq(billables.side, 'customer'), inArray(billables.retailerId, [...retailerIds])))
+  return rows.map(({ id }) => id)
+}
+
 /** What is due for an order, or to a supplier, follows what was handed over and received; what was paid for it on its order or at the counter, too. */
 export const billingFollows: Follower = async (tx, facts, who) => {
   const changed = facts.flatMap((fact) => (fact.kind === 'companyChanged' ? [fact.companyId] : []))
+  const taxed = facts.flatMap((fact) => (fact.kind === 'taxStatusChanged' ? [fact.retailerId] : []))
   const handed = [...new Set(facts.flatMap(handedOver))]
   const returned = await returnedWith(tx, handed)
   const received = supplies(facts, 'receive', 'takeBackCount', 'correctCount', 'takeBackHandOver')
   const direct = await directOf(tx, supplies(facts, 'complete'))
   await lookAtOrders(tx, [
     ...new Set([
-      ...[...handed, ...returned, ...received, ...direct, ...(await waitingOf(tx, changed))],
+      ...[
+        ...handed,
+        ...returned,
+        ...received,
+        ...direct,
+        ...(await waitingOf(tx, changed)),
+        ...(await waitingAt(tx, taxed)),
+      ],
       ...facts.flatMap(complainedAbout),
     ]),
   ])

@@ -97,6 +97,7 @@ export {
   returnedContainers,
   withdrawals,
 } from './tables.ts'
+export { orderVatFollows } from './vat-follows.ts'
 export { companyOrders, openDirectOrders, openOrders, personComplaints, personOrders } from './whose-orders.ts'
 export { waitingWithdrawals } from './withdrawals/list-withdrawals.ts'
 export { isWithdrawnFrom, ordersWithdrawnFrom, withdrawnItems } from './withdrawals/withdrawn-items.ts'

@@ -132,6 +132,7 @@ const movedItem = (
 ): CustomerOrderItem => ({
   ...item,
   ...movedLine(item, line.quantity, side === 'hub' ? confirmedAs(item, line, deliveryMethod) : null),
+  ...{ vatBasisPoints: line.vatBasisPoints, deposits: line.unitDeposits },
   cutOffAt: line.cutOffAt,
   deliveryFeeCents: line.deliveryFeeCents,
 })

@@ -168,16 +168,20 @@ const isOther = ({ before, after }: ItemAfter): boolean =>
   before.changedQuantity !== after.changedQuantity ||
   before.priceCents !== after.priceCents ||
   before.unpaidQuantity !== after.unpaidQuantity ||
+  before.vatBasisPoints !== after.vatBasisPoints ||
   before.cutOffAt !== after.cutOffAt ||
   before.deliveryFeeCents !== after.deliveryFeeCents
 
 const saveItem = (tx: Tx, item: CustomerOrderItem) => {
-  const { id, changedQuantity, unpaidQuantity, priceCents, priceTrace, orderedPriceCents, cutOffAt, deliveryFeeCents } =
-    item
+  const { changedQuantity, unpaidQuantity, priceCents, priceTrace, orderedPriceCents } = item
+  const { vatBasisPoints, deposits, cutOffAt, deliveryFeeCents } = item
   return tx
     .update(businessCustomerOrderItems)
-    .set({ changedQuantity, unpaidQuantity, priceCents, priceTrace, orderedPriceCents, cutOffAt, deliveryFeeCents })
-    .where(eq(businessCustomerOrderItems.id, id))
+    .set({
+      ...{ changedQuantity, unpaidQuantity, priceCents, priceTrace, orderedPriceCents },
+      ...{ vatBasisPoints, deposits, cutOffAt, deliveryFeeCents },
+    })
+    .where(eq(businessCustomerOrderItems.id, item.id))
 }
 
 /** What the order is expected to come to, for charts and lists of many, its first cut-off, and when, how and where it comes. */
