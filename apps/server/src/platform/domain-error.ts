@@ -176,6 +176,7 @@ export const httpStatusOf = {
   NoRecourse: 409,
   WithdrawalOpen: 409,
   WithdrawalDecided: 409,
+  GoodsWithdrawn: 409,
   NothingToRefund: 409,
   StillToGiveBack: 409,
   StockNegative: 409,

@@ -123,7 +123,7 @@ export const creditComplaint = defineEndpoint<typeof schemas.creditComplaint>()(
   summary: 'Credit what a customer complains about, in whole or in part',
   access: 'retailer',
   versioned: true,
-  refusals: ['VersionOutdated', 'ComplaintTakenBack', 'QuantityTooHigh'],
+  refusals: ['VersionOutdated', 'ComplaintTakenBack', 'GoodsWithdrawn', 'QuantityTooHigh'],
 })
 
 export const refuseComplaint = defineEndpoint<typeof schemas.refuseComplaint>()({
@@ -133,7 +133,7 @@ export const refuseComplaint = defineEndpoint<typeof schemas.refuseComplaint>()(
   summary: 'Refuse a complaint, with a reason',
   access: 'retailer',
   versioned: true,
-  refusals: ['VersionOutdated', 'ComplaintRefused', 'ComplaintTakenBack'],
+  refusals: ['VersionOutdated', 'ComplaintRefused', 'ComplaintTakenBack', 'GoodsWithdrawn'],
 })
 
 /** What is asked back is a line less on the supplier's next settlement. */

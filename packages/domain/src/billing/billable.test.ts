@@ -330,6 +330,7 @@ describe('what is credited after a complaint', () => {
         .map(({ amount }) => amount)
     expect(lent(item(missing))).toEqual([2])
     expect(lent(item({ ...missing, missingQuantity: 3 }))).toEqual([])
+    expect(lent(item({ deposits: [crate], creditedAmount: 1, isWithdrawn: true }))).toEqual([])
     const ofSupplier = dueForReceived(supply([received({ deposits: [crate], missingQuantity: 2 })]), 'standard')
     expect(ofSupplier.filter(({ kind }) => kind === 'deposit')).toMatchObject([
       { amount: 10, retailerOrderItemId: 's1' },
@@ -341,6 +342,8 @@ describe('what is credited after a complaint', () => {
     ['of all but one unit', [{ creditedAmount: 2, missingQuantity: 2 }], 790],
     ['of everything', [{ creditedAmount: 3, missingQuantity: 3 }], 0],
     ['spoilt, not missing, of everything', [{ creditedAmount: 3 }], 790],
+    ['withdrawn, and partly spoilt before, of everything', [{ creditedAmount: 1, isWithdrawn: true }], 0],
+    ['withdrawn of one line, with the other there', [{ isWithdrawn: true }, {}], 790],
   ])('as missing %s takes what bringing it cost only where nothing came', (_, lines, deliveryCents) => {
     const items = lines.map((each, at) => item({ ...each, id: `i${at}` }))
     const due = dueForOrder(order(items, { deliveryFeeCents: 790 }), 'standard')

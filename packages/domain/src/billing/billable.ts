@@ -49,6 +49,8 @@ export type DeliveredItem = {
   readonly missingQuantity?: number
   /** Of weighed goods the grams that never came. Missing: none. */
   readonly missingGrams?: number
+  /** Its consumer has withdrawn, and the hub has accepted: whatever is credited, nothing of it is due, nor what was lent with it. Missing: no. */
+  readonly isWithdrawn?: boolean
   /** What its hub has put right since. Missing: nothing. */
   readonly corrections?: readonly Correction[]
   /** When it came, where the lines of an order do so by themselves; missing: with its order. */
@@ -103,10 +105,14 @@ const uncorrected = (item: DeliveredItem) => {
   const amount = grams ?? item.deliveredQuantity
   return { measure, amount, priceCents: item.priceCents, creditedAmount: item.creditedAmount ?? 0 }
 }
-const chargeOf = (item: DeliveredItem): Charge => charged(uncorrected(item), item.corrections ?? [])
+const chargeOf = (item: DeliveredItem): Charge => {
+  const charge = charged(uncorrected(item), item.corrections ?? [])
+  return item.isWithdrawn === true ? { ...charge, creditedAmount: charge.amount, goodwill: [] } : charge
+}
 
-/** Whether something of a line came: by what is credited as missing, or was never there. */
+/** Whether something of a line came and stays: by what is credited as missing or withdrawn, or was never there. */
 const hasCome = (item: DeliveredItem): boolean => {
+  if (item.isWithdrawn === true) return false
   const { measure, amount } = chargeOf(item)
   return amount > ((measure === 'piece' ? item.missingQuantity : item.missingGrams) ?? 0)
 }
@@ -154,7 +160,8 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
     const { id: orderItemId, deliveredQuantity: packs, name, unitName, articleNumber, gtin } = item
     const came = { ...of, deliveredOn: item.deliveredOn ?? deliveredOn }
     const goods = { ...came, ...{ orderItemId, name, unitName, articleNumber, gtin, priceCents, vatBasisPoints } }
-    const lentFor = Math.max(0, (measure === 'gram' ? packs : amount) - (item.missingQuantity ?? 0))
+    const stays = item.isWithdrawn !== true
+    const lentFor = !stays ? 0 : Math.max(0, (measure === 'gram' ? packs : amount) - (item.missingQuantity ?? 0))
     return [
       ...(amount === 0
         ? []

@@ -124,6 +124,7 @@ export const domainErrorCodes = [
   // Withdrawals.
   'WithdrawalOpen',
   'WithdrawalDecided',
+  'GoodsWithdrawn',
   'NothingToRefund',
   'StillToGiveBack',
   // Stock.

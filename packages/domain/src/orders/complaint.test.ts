@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   amountLeft,
   type ComplaintState,
+  type ComplaintStatus,
   canComplain,
   chargedAmount,
   complaintAfter,
@@ -65,6 +66,15 @@ describe('a complaint', () => {
       ['takenBack', false],
       ...['ComplaintDecided', 'ComplaintDecided', 'ComplaintTakenBack'],
     ])
+  })
+
+  it('cannot be credited again, or refused once credited, after its consumer has withdrawn from the goods', () => {
+    const after = (step: 'credit' | 'refuse', status: ComplaintStatus) =>
+      told(complaintAfter(step, { status, hasRecourse: false, isWithdrawn: true }))
+    expect([after('credit', 'open'), after('credit', 'credited'), after('refuse', 'credited')]).toEqual(
+      Array(3).fill('GoodsWithdrawn'),
+    )
+    expect(after('refuse', 'open')).toEqual(['refused', false])
   })
 
   it('asks nothing back of what is refused, and waits for a supplier only while something is asked back', () => {

@@ -31,23 +31,28 @@ export const mostComplaintPictures = 5
 export const complaintSteps = ['credit', 'refuse', 'passOn', 'takeRecourseBack'] as const
 export type ComplaintStep = (typeof complaintSteps)[number]
 
-export type ComplaintState = { readonly status: ComplaintStatus; readonly hasRecourse: boolean }
+export type ComplaintState = {
+  readonly status: ComplaintStatus
+  readonly hasRecourse: boolean
+}
 
 export type ComplaintStepRefusal = Extract<
   DomainErrorCode,
-  'ComplaintRefused' | 'ComplaintTakenBack' | 'ComplaintDecided' | 'RecourseTaken' | 'NoRecourse'
+  'ComplaintRefused' | 'ComplaintTakenBack' | 'ComplaintDecided' | 'RecourseTaken' | 'NoRecourse' | 'GoodsWithdrawn'
 >
 
 /**
  * How a complaint stands after a step. A hub may decide anew at any time: the next document has the difference. Refusing also takes back what
  * is asked back of the supplier. What its customer was credited stays credited, whatever becomes of the recourse. As long as nothing is decided its
- * customer may take it back (`takeBack`), and with it what is asked back; that is the end of it.
+ * customer may take it back (`takeBack`), and with it what is asked back; that is the end of it. `isWithdrawn`: the hub has accepted that its consumer
+ * withdraws from the line, so that all of it is credited, and stays so (`GoodsWithdrawn`).
  */
 export const complaintAfter = (
   step: ComplaintStep | 'takeBack',
-  { status, hasRecourse }: ComplaintState,
+  { status, hasRecourse, isWithdrawn = false }: ComplaintState & { readonly isWithdrawn?: boolean },
 ): Result<ComplaintState, ComplaintStepRefusal> => {
   if (status === 'takenBack') return fail('ComplaintTakenBack')
+  if (isWithdrawn && (step === 'credit' || (step === 'refuse' && status === 'credited'))) return fail('GoodsWithdrawn')
   switch (step) {
     case 'takeBack':
       if (status === 'credited' || status === 'refused') return fail('ComplaintDecided')

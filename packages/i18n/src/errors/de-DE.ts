@@ -133,6 +133,7 @@ export const errors = {
   NoRecourse: 'Von dem Erzeuger wird nichts verlangt.',
   WithdrawalOpen: 'Der Kunde hat widerrufen. Zuerst muss der Hub über den Widerruf entscheiden.',
   WithdrawalDecided: 'Über diesen Widerruf ist schon entschieden.',
+  GoodsWithdrawn: 'Der Widerruf dieser Ware ist angenommen. Sie ist ganz gutgeschrieben, und dabei bleibt es.',
   NothingToRefund: 'Zu diesem Widerruf ist nichts zu erstatten.',
   StillToGiveBack: 'Auf dieser Bestellung ist noch Geld zu erstatten. Bitte buchen Sie dort, was zurückgeht.',
   StockNegative: 'So viel liegt nicht im Lager.',

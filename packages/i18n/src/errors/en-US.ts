@@ -124,6 +124,7 @@ export const errors = {
   NoRecourse: 'Nothing is asked back of the producer.',
   WithdrawalOpen: 'The customer has withdrawn. The hub has to decide about the withdrawal first.',
   WithdrawalDecided: 'This withdrawal has been decided already.',
+  GoodsWithdrawn: 'The withdrawal from these goods is accepted. All of them are credited, and that stays so.',
   NothingToRefund: 'Nothing is to be refunded for this withdrawal.',
   StillToGiveBack: 'This order still has money to give back. Please book there what goes back.',
   StockNegative: 'There is not that much in stock.',

@@ -38,7 +38,8 @@ const itemSql = sql`json_build_object(
   'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent,
   'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits, 'deliveryFeeCents', i.delivery_fee_cents,
   'creditedAmount', ${creditedSql()}, 'missingQuantity', ${creditedSql(neverCame)},
-  'missingGrams', ${creditedSql(weightNeverCame)}, 'corrections', ${correctionsSql(sql`c.order_item_id = i.id`)})`
+  'missingGrams', ${creditedSql(weightNeverCame)}, 'isWithdrawn', i.withdrawal is not distinct from 'accepted',
+  'corrections', ${correctionsSql(sql`c.order_item_id = i.id`)})`
 
 /** The day in Berlin on which order `o` was handed over; what was taken back since counts no more. */
 const deliveredOnSql = sql`coalesce((

@@ -8,14 +8,16 @@ export const neverCame: SQL = sql`m.reason in ('missing', 'withdrawn') and m.mea
 /** Complaint `m` is about a weight that never came, or goes back. */
 export const weightNeverCame: SQL = sql`m.reason in ('missing', 'withdrawn') and m.measure = 'gram'`
 
-/** Of the lines of a hub's orders so many sales units never came, by what it has credited and put right; negative where more came. */
+/** Of the lines of a hub's orders so many sales units never came, by what it has credited and put right; negative where more came. Of withdrawn ones, all. */
 export const missingFrom = (retailerId: string): SQL => sql`(
   select n.order_item_id, sum(n.count)::int as count from (
-    select m.order_item_id, m.credited_amount as count from ${complaints} m
-    where m.retailer_id = ${retailerId} and ${neverCame} and m.credited_amount is not null
+    select m.order_item_id, case when i.withdrawal = 'accepted' then max(i.delivered_quantity) else sum(m.credited_amount) filter (where ${neverCame}) end as count
+    from ${complaints} m join ${businessCustomerOrderItems} i on i.id = m.order_item_id
+    where m.retailer_id = ${retailerId} and m.credited_amount is not null group by m.order_item_id, i.withdrawal
     union all
     select c.order_item_id, -c.value from ${chargeCorrections} c join ${businessCustomerOrderItems} i on i.id = c.order_item_id
-    where c.retailer_id = ${retailerId} and c.kind = 'amount' and i.price_basis <> 'kilogram') n group by 1)`
+    where c.retailer_id = ${retailerId} and c.kind = 'amount' and i.price_basis <> 'kilogram' and i.withdrawal is distinct from 'accepted')
+  n group by 1)`
 
 /** Of the lines of its orders with suppliers, by what it asks back and has put right. */
 export const missingFromSuppliers = (retailerId: string): SQL => sql`(

@@ -16,6 +16,8 @@ export type OfCustomer = ResponseOf<typeof getOwnComplaints>['complaints'][numbe
 /** A complaint with everything that any side reads of it. */
 export type StoredComplaint = Omit<OfHub, 'recourse' | 'creditedCents'> & {
   readonly orderId: string
+  /** The hub has accepted that its consumer withdraws from the line. */
+  readonly isWithdrawn: boolean
   readonly hubName: string
   readonly priceCents: number
   readonly deposits: readonly Deposit[]
@@ -41,7 +43,8 @@ export const storedComplaints = async (db: Queryable, isMeant: SQL, most?: numbe
       'reportedAt', ${at(sql`m.reported_at`)}, 'status', m.status, 'creditedAmount', m.credited_amount, 'answer', m.answer,
       'decidedAt', ${at(sql`m.decided_at`)}, 'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
       'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en), 'supplierName', i.supplier_name,
-      'priceCents', i.price_cents, 'deposits', i.deposits, 'orderId', o.id, 'channel', o.channel, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
+      'priceCents', i.price_cents, 'deposits', i.deposits, 'orderId', o.id,
+      'isWithdrawn', i.withdrawal is not distinct from 'accepted', 'channel', o.channel, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
       'deliveryDate', o.delivery_date, 'hubName', h.name,
       'recourse', case when m.recourse_item_id is not null then json_build_object('retailerOrderItemId', m.recourse_item_id,
         'retailerOrderId', e.id, 'supplierId', e.supplier_id, 'orderNumber', e.order_number, 'deliveryDate', e.delivery_date,

@@ -7,6 +7,7 @@ import type {
 } from '@regionalmarkt/contract/orders/complaints.ts'
 import {
   amountLeft,
+  type ComplaintState,
   type ComplaintStep,
   chargedAmount,
   complaintAfter,
@@ -32,7 +33,11 @@ import { type LineForRecourse, linesForRecourse } from './lines-for-recourse.ts'
 type Opened = ResponseOf<typeof contract>
 type Params = ParamsOf<typeof contract>
 
-const stateOf = ({ status, recourse }: StoredComplaint) => ({ status, hasRecourse: recourse !== null })
+const stateOf = ({ status, recourse, isWithdrawn }: StoredComplaint) => ({
+  status,
+  hasRecourse: recourse !== null,
+  isWithdrawn,
+})
 
 /** How much of the line was charged, and how much of that no other complaint names. */
 const leftOf = async (db: Queryable, { id, itemId }: StoredComplaint) => {
@@ -80,7 +85,7 @@ type Held = {
   readonly locked: LockedCustomerOrder
   readonly order: Extract<Fact, { kind: 'complaintChanged' }>['order']
   readonly before: StoredComplaint
-  readonly after: ReturnType<typeof stateOf>
+  readonly after: ComplaintState
 }
 
 /** Holds what a step is about, orders first, and refuses it where it is not possible. `besides`: an order with a supplier that it will be about. */

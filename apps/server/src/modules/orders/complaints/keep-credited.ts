@@ -12,7 +12,14 @@ import { saveMoney } from '../payments/save-money.ts'
 const asHandedOver = ({ corrections: _, items, ...order }: DeliveredOrder): DeliveredOrder => ({
   ...order,
   items: items.map(
-    ({ creditedAmount: __, missingQuantity: ___, missingGrams: ____, corrections: _____, ...item }) => item,
+    ({
+      creditedAmount: __,
+      missingQuantity: ___,
+      missingGrams: ____,
+      isWithdrawn: _____,
+      corrections: ______,
+      ...item
+    }) => item,
   ),
 })
 

@@ -1,11 +1,11 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { decideWithdrawal as contract, refundWithdrawal } from '@regionalmarkt/contract/orders/withdrawals.ts'
-import { amountLeft, chargedAmount } from '@regionalmarkt/domain/orders/complaint.ts'
+import { chargedAmount } from '@regionalmarkt/domain/orders/complaint.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { decideWithdrawal, refundUntil, stopsAtOnce } from '@regionalmarkt/domain/orders/withdrawal.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
@@ -102,21 +102,34 @@ const apply = async (
   actor: CompanyActor,
   order: LockedCustomerOrder,
   { accepted, refused }: Decided,
-  { declaredAt }: Stored,
+  { id: statementId, declaredAt }: Stored,
 ): Promise<readonly Fact[]> => {
   await markItems(tx, accepted, 'accepted')
-  await markItems(tx, refused, 'refused')
+  const waiting = await linesOfOthers(tx, order.id, statementId)
+  await markItems(
+    tx,
+    refused.filter((line) => !waiting.has(line)),
+    'refused',
+  )
   const items = order.items.filter(({ id }) => accepted.includes(id))
   const open = items.filter(({ status }) => !isClosed(status)).map(({ id }) => id)
   const by = { actor: 'hub', reason: { code: 'withdrawn' } } as const
   const cancelled = open.length === 0 ? { order, facts: [] } : await cancelItems(tx, actor, order, open, by)
   const delivered = items.filter(({ status }) => status === 'completed')
-  const credited = await creditAll(tx, actor, cancelled.order, delivered, declaredAt)
   const { id, retailerId } = order
   const withdrawn = withdrawnFrom(order)
-  if (!credited) return [...cancelled.facts, withdrawn]
+  if (delivered.length === 0) return [...cancelled.facts, withdrawn]
+  await creditAll(tx, actor, cancelled.order, delivered, declaredAt)
   const parties = { id, customerId: buyerIdOf(order), retailerId }
   return [...cancelled.facts, withdrawn, { kind: 'complaintChanged', order: parties, retailerOrders: [] }]
+}
+
+/** Lines that wait for the decision about another statement of the order's own buyer. */
+const linesOfOthers = async (tx: Tx, orderId: string, statementId: string): Promise<ReadonlySet<string>> => {
+  const { id, itemIds, orderId: ofOrder, state, isSure } = withdrawals
+  const waits = and(eq(ofOrder, orderId), ne(id, statementId), eq(state, 'declared'), eq(isSure, true))
+  const others = await tx.select({ itemIds }).from(withdrawals).where(waits)
+  return new Set(others.flatMap((other) => other.itemIds))
 }
 
 /** An accepted line stays accepted, even if a second statement about it is refused. */
@@ -129,26 +142,25 @@ const markItems = async (tx: Tx, ids: readonly string[], state: 'accepted' | 're
     .where(and(inArray(id, [...ids]), sql`${withdrawal} is distinct from 'accepted'`))
 }
 
-/** Credits all that was charged of these lines and that no complaint has named; false: nothing was left of any. */
+/** Credits what of these lines no complaint has credited yet. What complaints only ask for is in it, so that it cannot be credited again. */
 const creditAll = async (
   tx: Tx,
   actor: CompanyActor,
   order: LockedCustomerOrder,
   items: readonly CustomerOrderItem[],
   declaredAt: Date,
-): Promise<boolean> => {
-  if (items.length === 0) return false
-  const { orderItemId, status, amount } = complaints
+): Promise<void> => {
+  const { orderItemId, creditedAmount } = complaints
   const ids = items.map(({ id }) => id)
-  const others = await tx.select({ orderItemId, status, amount }).from(complaints).where(inArray(orderItemId, ids))
+  const others = await tx.select({ orderItemId, creditedAmount }).from(complaints).where(inArray(orderItemId, ids))
   const { retailerId, customerId } = order
   const rows = items.flatMap((item) => {
     const charged = chargedAmount({ ...item, quantity: item.deliveredQuantity ?? 0 })
-    const left = amountLeft(
-      charged,
-      others.filter((other) => other.orderItemId === item.id),
-    )
-    if (left === 0) return []
+    const credited = others
+      .filter((other) => other.orderItemId === item.id)
+      .reduce((sum, other) => sum + (other.creditedAmount ?? 0), 0)
+    const left = charged.amount - credited
+    if (left <= 0) return []
     const whose = { retailerId, customerId, orderItemId: item.id, supplierId: item.supplierId }
     const what = {
       reason: 'withdrawn',
@@ -160,10 +172,8 @@ const creditAll = async (
     const when = { reportedAt: declaredAt, decidedAt: actor.now, status: 'credited' } as const
     return [{ ...whose, ...what, ...when, reportedBy: order.privateCustomerId }]
   })
-  if (rows.length === 0) return false
-  await tx.insert(complaints).values(rows)
+  if (rows.length > 0) await tx.insert(complaints).values(rows)
   await keepCredited(tx, order)
-  return true
 }
 
 const tellOfDecision = async (
