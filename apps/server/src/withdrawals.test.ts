@@ -132,9 +132,48 @@ describe('an order that its consumer has withdrawn from', () => {
     expect(await decide(order, { acceptedItemIds: [], refusal: perishable })).toMatchObject({
       ...{ status: 409, body: { code: 'WithdrawalDecided' } },
     })
-    // Another statement about the same goods holds them up no more.
+  })
+
+  it('stands still again when its consumer declares once more after a refusal, until the hub has decided about all', async () => {
+    const order = await placed()
+    await market.done(market.anke, `${order.at}/confirm`)
+    const refuse = () => decide(order, { acceptedItemIds: [], refusal: perishable })
+    const picks = async () => {
+      const { milk: fresh } = await itemsOf(order)
+      return (await market.pick(order.orderNumber, fresh.id, { quantity: 2 })).status
+    }
     await withdraw(order, { goods: 'Milch' })
-    expect((await itemsOf(order)).milk.withdrawal).toBe('refused')
+    expect((await refuse()).status).toBe(200)
+    await withdraw(order, { goods: 'Milch' })
+    await withdraw(order, { goods: 'Milch' })
+    expect((await itemsOf(order)).milk.withdrawal).toBe('declared')
+    expect(await picks()).toBe(409)
+    expect((await refuse()).status).toBe(200)
+    expect(await picks()).toBe(409)
+    const waiting = await market.get(market.anke, `${list}?shown=waiting&q=${order.orderNumber}`)
+    const { id, version } = waiting.withdrawals[0]
+    const body = { acceptedItemIds: [], refusal: perishable }
+    const decided = await market.send('PUT', market.anke, `${list}/${id}/decision`, { version, body })
+    expect(decided.status).toBe(200)
+    expect(await picks()).toBe(200)
+  })
+
+  it.each([
+    ['in a sentence', (of: string) => `Bestellung ${of}.`],
+    ['with blanks', (of: string) => of.replaceAll('-', ' ')],
+    ['without anything between', (of: string) => of.replaceAll('-', '').toLowerCase()],
+  ])('stands still though its number is written %s', async (_, written) => {
+    const order = await placed()
+    await withdraw(order, { contract: written(order.orderNumber) })
+    const { juice: sold, milk: fresh } = await itemsOf(order)
+    expect([sold.withdrawal, fresh.withdrawal]).toEqual(['declared', 'declared'])
+  })
+
+  it('stands still beside another that the same statement names', async () => {
+    const [order, other] = [await placed(), await placed()]
+    await withdraw(order, { contract: `${order.orderNumber} und ${other.orderNumber}` })
+    const states = [(await itemsOf(order)).juice.withdrawal, (await itemsOf(other)).juice.withdrawal]
+    expect(states).toEqual(['declared', 'declared'])
   })
 
   it('is cancelled where the hub accepts, and what was paid is to go back within fourteen days', async () => {
@@ -223,6 +262,85 @@ describe('goods that were handed over before their consumer withdraws', () => {
     const { body: made } = await market.post(market.anke, `${billing}/customers/${slug}/documents`, issued)
     const credit = await market.get(market.anke, `${billing}/documents/${made.documentIds[0]}`)
     expect(credit).toMatchObject({ grossCents: -6 * (juiceCents + 15), concerns: [invoice.number] })
+  })
+})
+
+describe('a credit for withdrawn goods', () => {
+  const complaintsAt = '/api/retailer/complaints'
+  const feeCents = 690
+  const issue = async ({ orderNumber }: Placed): Promise<number> => {
+    const url = `${billing}/customers/${orderNumber.toLowerCase()}/documents`
+    const { status, body } = await market.post(market.anke, url, { isIssued: true })
+    if (status !== 200) return 0
+    const documents = await Promise.all(
+      body.documentIds.map((id: string) => market.get(market.anke, `${billing}/documents/${id}`)),
+    )
+    return documents.reduce((sum, { grossCents }) => sum + grossCents, 0)
+  }
+  /** A billed order that was brought for a fee. */
+  const billed = async () => {
+    const order = await placed()
+    await market.db
+      .update(businessCustomerOrders)
+      .set({ deliveryFeeCents: feeCents })
+      .where(eq(businessCustomerOrders.orderNumber, order.orderNumber))
+    await fetched(order)
+    expect(await issue(order)).toBe(8 * (juiceCents + 15) + feeCents)
+    return order
+  }
+  const withdrawAll = async (order: Placed) => {
+    await withdraw(order)
+    const { juice: sold, milk: fresh } = await itemsOf(order)
+    expect(await decide(order, { acceptedItemIds: [sold.id, fresh.id], refusal: null })).toMatchObject({ status: 200 })
+  }
+  const complain = async (order: Placed) => {
+    const { juice: sold } = await itemsOf(order)
+    const url = `/api/guest-orders/${order.token}/items/${sold.id}/complaints`
+    const said = { reason: 'damaged', amount: 3, note: 'Zerbrochen.', pictures: [] }
+    expect(await market.post(null, url, said)).toMatchObject({ status: 200 })
+  }
+  const complaintOf = async ({ orderNumber }: Placed, reason: string) =>
+    (await market.get(market.anke, `${complaintsAt}?orderNumber=${orderNumber}`)).complaints.find(
+      (one: { reason: string }) => one.reason === reason,
+    )
+  const step = async (order: Placed, reason: string, what: 'credit' | 'refusal') => {
+    const { id, version } = await complaintOf(order, reason)
+    const body = what === 'credit' ? { amount: 3, answer: 'Tut uns leid.' } : { reason: 'Nicht zu sehen.' }
+    return market.send('PUT', market.anke, `${complaintsAt}/${id}/${what}`, { version, body })
+  }
+  const stays = { status: 409, body: { code: 'GoodsWithdrawn' } }
+  const allCents = 8 * (juiceCents + 15) + feeCents
+
+  it('cannot be undone at the desk of complaints, and is not offered there', async () => {
+    const order = await billed()
+    await withdrawAll(order)
+    expect(await issue(order)).toBe(-allCents)
+    expect(await step(order, 'withdrawn', 'refusal')).toMatchObject(stays)
+    expect(await step(order, 'withdrawn', 'credit')).toMatchObject(stays)
+    const { id } = await complaintOf(order, 'withdrawn')
+    const no = { allowed: false, code: 'GoodsWithdrawn' }
+    expect(await market.get(market.anke, `${complaintsAt}/${id}`)).toMatchObject({ can: { credit: no, refuse: no } })
+    expect(await issue(order)).toBe(0)
+  })
+
+  it('takes in what a complaint still asks for, which cannot be credited again', async () => {
+    const order = await billed()
+    await complain(order)
+    await withdrawAll(order)
+    expect(await issue(order)).toBe(-allCents)
+    expect(await step(order, 'damaged', 'credit')).toMatchObject(stays)
+    expect(await step(order, 'damaged', 'refusal')).toMatchObject({ status: 200 })
+    expect(await issue(order)).toBe(0)
+  })
+
+  it('comes beside what a complaint was credited, so that nothing stays due, whatever is decided later', async () => {
+    const order = await billed()
+    await complain(order)
+    expect(await step(order, 'damaged', 'credit')).toMatchObject({ status: 200 })
+    await withdrawAll(order)
+    expect(await issue(order)).toBe(-allCents)
+    expect(await step(order, 'damaged', 'refusal')).toMatchObject(stays)
+    expect(await issue(order)).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderNumberOf, orderNumbersMeant } from './order-number.ts'
+import { orderNumberOf, orderNumbersIn, orderNumbersMeant } from './order-number.ts'
 
 it.each([
   ['businessCustomerOrder', '2026-11-21', 318, 'K-2026-000318'],
@@ -18,3 +18,27 @@ it.each([
   ['2026-000318', []],
   ['', []],
 ])('%j means %j', (typed, numbers) => expect(orderNumbersMeant(typed, 2026)).toEqual(numbers))
+
+it.each([
+  ['K-2026-000117', ['K-2026-000117']],
+  ['k-2026-000117', ['K-2026-000117']],
+  ['Bestellung K-2026-000117', ['K-2026-000117']],
+  ['K-2026-000117.', ['K-2026-000117']],
+  ['"K-2026-000117" vom 3.11.', ['K-2026-000117']],
+  ['K 2026 000065', ['K-2026-000065']],
+  ['K2026000065', ['K-2026-000065']],
+  ['K–2026–000065', ['K-2026-000065']],
+  ['K - 2026 - 000065', ['K-2026-000065']],
+  ['K.2026/65', ['K-2026-000065']],
+  ['Bestellnr.:K-2026-000065', ['K-2026-000065']],
+  ['2026-000065', ['K-2026-000065']],
+  ['Ｋ－２０２６－０００１１７', ['K-2026-000117']],
+  ['K-2026-1234567', ['K-2026-1234567']],
+  ['K-2026-000117 und K-2026-000118, K-2026-000117', ['K-2026-000117', 'K-2026-000118']],
+  ['E-2026-000045', []],
+  ['RE-2026-000045', []],
+  ['Käse vom 12.11.2026', []],
+  ['der Käse von gestern', []],
+  ['12026000065', []],
+  ['', []],
+])('a statement about %j names %j', (text, numbers) => expect(orderNumbersIn(text)).toEqual(numbers))

@@ -21,3 +21,19 @@ export const orderNumbersMeant = (typed: string, year: number): readonly string[
   const kinds = (['businessCustomerOrder', 'retailerOrder'] as const).filter((kind) => letterOf[kind].includes(letter))
   return [year, year - 1].flatMap((of) => kinds.map((kind) => orderNumberOf(kind, String(of), Number(digits))))
 }
+
+/** Of a customer's order, however its year and number are set apart, or not at all where the number is in full; never inside a longer number. */
+const anyNumber =
+  /(?<![\p{L}\d])K\W{0,3}(\d{4})(?:[^\p{L}\d]{1,3}(\d{1,9})|(\d{6,9}))(?!\d)|(?<![\p{L}\d]\p{Pd}?)(20\d\d)[^\p{L}\d]{0,3}(\d{6})(?!\d)/giu
+
+/**
+ * The numbers of customers' orders that a text names, each once, as they are written: a consumer's statement counts however it spells them. None
+ * where it names none.
+ */
+export const orderNumbersIn = (text: string): readonly string[] => [
+  ...new Set(
+    [...text.normalize('NFKC').matchAll(anyNumber)].map(([, year, apart, whole, bareYear, bare]) =>
+      orderNumberOf('businessCustomerOrder', year ?? bareYear ?? '', Number(apart ?? whole ?? bare)),
+    ),
+  ),
+]

@@ -1,65 +1,82 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { declareWithdrawal as contract } from '@regionalmarkt/contract/orders/declare-withdrawal.ts'
+import { orderNumbersIn } from '@regionalmarkt/domain/orders/order-number.ts'
 import { linesWithdrawn, stopsAtOnce } from '@regionalmarkt/domain/orders/withdrawal.ts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Actor, personOf } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { TooManyRequests } from '../../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { readableCompanies } from '../../accounts/public.ts'
-import { queueMails } from '../../notifications/public.ts'
+import { type OutgoingMail, queueMails } from '../../notifications/public.ts'
 import { marketOfBuyer } from '../../pricing/public.ts'
 import { type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
 import { buyerIdOf } from '../parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, withdrawals } from '../tables.ts'
 
-/** Nobody withdraws from more contracts a day; beyond that, mails would only bother whose address it is. */
-const mostADay = 10
+/** So many statements a day that are of no order of their address are confirmed to it: whoever makes them up would only bother whose it is. */
+const mostMailsADay = 3
 const dayMs = 24 * 60 * 60 * 1000
-const tryAgainSeconds = 60 * 60
 
 /**
- * Keeps the statement of whoever withdraws, confirms it to them with what it says and when it was made, and tells the hub. The lines it is about
- * stand still until the hub has decided, where it comes from whom their order is of. Whether there is such an order makes no difference that its
- * sender could see.
+ * Keeps the statement of whoever withdraws, once for every order that it names, confirms it to them with what it says and when it was made, and
+ * tells the hub. The lines it is about stand still until the hub has decided, where it comes from whom their order is of. It is always taken, and
+ * whether there is such an order makes no difference that its sender could see.
  */
 export const declareWithdrawal = async (
   tx: Tx,
   actor: Actor,
   statement: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
-  const { now: declaredAt, locale, ...who } = actor
-  await refuseFlood(tx, statement.email, declaredAt)
-  const order = await orderCalled(tx, statement.contract)
+  const { now: declaredAt, locale } = actor
+  const isToConfirm = await hasRoomForMail(tx, statement.email, declaredAt)
+  const orders = await ordersCalled(tx, statement.contract)
+  const kept: Kept[] = []
+  for (const order of orders.length === 0 ? [undefined] : orders) kept.push(await keep(tx, actor, order, statement))
+  const { name, email, contract: orderNumber, goods } = statement
+  const said = { name, orderNumber, goods, email, declaredAt: declaredAt.toISOString() }
+  const isConfirmed = isToConfirm || kept.some(({ isSure }) => isSure)
+  const hubs = isConfirmed ? [...new Set(kept.map(({ hubName }) => hubName))] : []
+  queueMails(tx, [
+    ...hubs.map((hubName): OutgoingMail => {
+      return { recipient: email, locale, template: 'withdrawalReceived', data: { ...said, hubName } }
+    }),
+    ...kept.map(({ toHub }) => toHub),
+  ])
+  return { answer: { declaredAt: declaredAt.toISOString() }, facts: kept.map(({ fact }) => fact) }
+}
+
+type Kept = { readonly isSure: boolean; readonly hubName: string; readonly toHub: OutgoingMail; readonly fact: Fact }
+
+/** The statement as it is kept for one order that it names, or for none, and what its hub is told. */
+const keep = async (
+  tx: Tx,
+  actor: Actor,
+  order: LockedCustomerOrder | undefined,
+  statement: BodyOf<typeof contract>,
+): Promise<Kept> => {
+  const { locale: _, ...who } = actor
+  const declaredAt = actor.now
   const retailerId = order?.retailerId ?? (await regionsHub(tx))
-  const said = { ...statement, declaredAt }
-  const stopped = order === undefined ? {} : await stop(tx, actor, order, statement)
+  const stopped = order === undefined ? { isSure: false } : await stop(tx, actor, order, statement)
   const [saved] = await tx
     .insert(withdrawals)
-    .values({ ...said, retailerId, orderId: order?.id ?? null, ...stopped })
+    .values({ ...statement, declaredAt, retailerId, orderId: order?.id ?? null, ...stopped })
     .returning({ id: withdrawals.id })
   const { id } = invariant(saved, 'an insert returns what it wrote')
   const [hub] = await tx.select().from(readableCompanies).where(eq(readableCompanies.id, retailerId))
   const { name: hubName, email: hubEmail, contactName } = invariant(hub, 'a withdrawal has a hub')
-  const { name, email, contract: orderNumber, goods } = statement
-  const data = { name, hubName, orderNumber, goods, email, declaredAt: declaredAt.toISOString() }
-  queueMails(tx, [
-    { recipient: email, locale, template: 'withdrawalReceived', data },
-    {
-      recipient: hubEmail,
-      locale: 'de-DE',
-      template: 'withdrawalDeclared',
-      data: { ...data, name: contactName, consumerName: name, isKnown: order !== undefined },
-    },
-  ])
-  const subject = { subject: 'withdrawal', subjectId: id }
-  audit(tx, { ...who, now: declaredAt }, { action: 'withdrawal.declare', ...subject, after: { orderNumber } })
-  const facts: readonly Fact[] = [
-    order === undefined ? { kind: 'withdrawalChanged', retailerId } : withdrawnFrom(order),
-  ]
-  return { answer: { declaredAt: declaredAt.toISOString() }, facts }
+  const { name: consumerName, email, contract: called, goods } = statement
+  const orderNumber = order?.orderNumber ?? called
+  const data = { hubName, orderNumber, goods, email, declaredAt: declaredAt.toISOString() }
+  const toHub: OutgoingMail = {
+    ...{ recipient: hubEmail, locale: 'de-DE', template: 'withdrawalDeclared' },
+    data: { ...data, name: contactName, consumerName, isKnown: order !== undefined },
+  }
+  audit(tx, who, { action: 'withdrawal.declare', subject: 'withdrawal', subjectId: id, after: { orderNumber } })
+  const fact: Fact = order === undefined ? { kind: 'withdrawalChanged', retailerId } : withdrawnFrom(order)
+  return { isSure: stopped.isSure, hubName, toHub, fact }
 }
 
 /** Both sides see the order anew, and what is charged for it follows. */
@@ -69,7 +86,7 @@ export const withdrawnFrom = (order: LockedCustomerOrder): Fact => ({
   orders: [{ id: order.id, customerId: buyerIdOf(order), retailerId: order.retailerId }],
 })
 
-/** The lines that a statement is about, which wait for the hub from now on if their own buyer makes it. */
+/** The lines that a statement is about, which wait for the hub from now on if their own buyer makes it, also once it has refused another. */
 const stop = async (
   tx: Tx,
   { by }: Actor,
@@ -89,7 +106,7 @@ const stop = async (
     await tx
       .update(businessCustomerOrderItems)
       .set({ withdrawal: 'declared' })
-      .where(and(inArray(id, [...itemIds]), isNull(withdrawal)))
+      .where(and(inArray(id, [...itemIds]), sql`${withdrawal} is distinct from 'accepted'`))
     await tx
       .update(businessCustomerOrders)
       .set({ version: sql`${businessCustomerOrders.version} + 1` })
@@ -98,25 +115,30 @@ const stop = async (
   return { itemIds: [...itemIds], isSure }
 }
 
-const refuseFlood = async (tx: Tx, email: string, now: Date): Promise<void> => {
+/** Statements that are of no order of this address are few enough today for one more to be confirmed to it. */
+const hasRoomForMail = async (tx: Tx, email: string, now: Date): Promise<boolean> => {
   const today = await tx.$count(
     withdrawals,
     and(
       sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`,
+      eq(withdrawals.isSure, false),
       sql`${withdrawals.declaredAt} > ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz`,
     ),
   )
-  if (today >= mostADay) throw new TooManyRequests(tryAgainSeconds)
+  return today < mostMailsADay
 }
 
-/** The consumers' order with this number, locked; a business has no right to withdraw. */
-const orderCalled = async (tx: Tx, orderNumber: string): Promise<LockedCustomerOrder | undefined> => {
-  const { id, channel } = businessCustomerOrders
-  const [order] = await tx
+/** The consumers' orders that a statement names, locked; a business has no right to withdraw. */
+const ordersCalled = async (tx: Tx, contract: string): Promise<readonly LockedCustomerOrder[]> => {
+  const { id, orderNumber, channel } = businessCustomerOrders
+  const orders = await tx
     .select({ id })
     .from(businessCustomerOrders)
-    .where(and(eq(businessCustomerOrders.orderNumber, orderNumber.toUpperCase()), eq(channel, 'b2c')))
-  return order && (await lockOrderRows(tx, [order.id]))[0]
+    .where(and(inArray(orderNumber, [...orderNumbersIn(contract)]), eq(channel, 'b2c')))
+  return lockOrderRows(
+    tx,
+    orders.map((order) => order.id),
+  )
 }
 
 const regionsHub = async (tx: Tx): Promise<string> => {
