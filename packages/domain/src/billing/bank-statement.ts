@@ -59,10 +59,8 @@ const all = (node: XmlNode | undefined, name: string): readonly XmlNode[] =>
 
 /** What fits a line of a list: no line breaks, no two blanks, not endless. */
 const tidy = (words: string, most = 400): string =>
-  words
-    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim()
-    .slice(0, most)
+  // By characters: half of one is no text.
+  [...words.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()].slice(0, most).join('')
 
 /** `12.5` and `0012.50` are 1250 cents; null for what is no amount of whole cents, or a hundred million or more. */
 const centsOf = (amount: string): number | null => {
@@ -73,7 +71,9 @@ const centsOf = (amount: string): number | null => {
 
 const dayOf = (node: XmlNode | undefined): string | null => {
   const said = text(node, 'Dt') || text(node, 'DtTm')
-  return /^[12]\d{3}-\d{2}-\d{2}/.test(said) ? said.slice(0, 10) : null
+  const day = /^[12]\d{3}-\d{2}-\d{2}/.exec(said)?.[0]
+  const at = new Date(`${day}T00:00:00Z`)
+  return day !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
 }
 
 /** Older dialects name a party directly, newer ones a level deeper. */
@@ -127,7 +127,7 @@ const readEntry = (entry: XmlNode, account: string, key: string): readonly BankB
   const direction = text(entry, 'CdtDbtInd')
   if (cents === null || day === null || (direction !== 'CRDT' && direction !== 'DBIT')) return null
   const sign = direction === 'CRDT' ? 1 : -1
-  const isReversal = text(entry, 'RvslInd') === 'true'
+  const isReversal = ['true', '1'].includes(text(entry, 'RvslInd'))
   const list = child(entry, 'NtryDtls', 'Btch')
   const ofEntry = known(text(list, 'PmtInfId')) ?? known(text(list, 'MsgId'))
   const transactions = all(entry, 'NtryDtls').flatMap((details) => all(details, 'TxDtls'))
@@ -170,7 +170,9 @@ const sheetsOf = (messages: readonly XmlNode[]): readonly (readonly XmlNode[])[]
     children.filter(({ name }) => ['Stmt', 'Rpt', 'Ntfctn'].includes(name)),
   )
   const nameOf = (part: XmlNode, at: number): string =>
-    child(part, `${part.name}Pgntn`) === undefined ? `${at}` : `${part.name} ${text(part, 'Id')}`
+    child(part, `${part.name}Pgntn`) === undefined
+      ? `${at}`
+      : `${part.name} ${text(part, 'Id')} ${accountId(child(part, 'Acct'))}`
   return [
     ...Map.groupBy(
       parts.map((part, at) => ({ part, name: nameOf(part, at) })),

@@ -40,6 +40,12 @@ it.each<[string, readonly BankBooking[], readonly BankBooking[], number]>([
     [of(77, { reference: 'R' })],
     0,
   ],
+  [
+    'a booking with umlauts that another file spells out',
+    [of(77, { name: 'Müßig & Söhne' })],
+    [of(77, { name: 'MUESSIG SOEHNE' })],
+    0,
+  ],
   ['a booking of another payer', [of(77)], [of(77, { counterIban: 'DE02500105170137075030' })], 1],
   ['payments of which the collective booking is decided', kept([sum], true), parts, 0],
   ['a collective booking of which the payments are known', parts, [sum], 0],

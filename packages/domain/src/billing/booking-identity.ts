@@ -16,7 +16,14 @@ export type ToldApart = {
 
 const contradict = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b
 
-const bare = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Letters and digits alone, umlauts as banks write them where they have none. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll(/[ÄÖÜ]/g, (letter) => `${letter.normalize('NFD')[0]}E`)
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** One file of a bank has a text in full, another cuts it. */
 const differ = (a: string, b: string): boolean => {

@@ -66,12 +66,40 @@ describe('a statement', () => {
     const odd = [
       { cents: 100, status: 'PDNG' },
       { cents: 100, currency: 'CHF' },
-      { cents: 100, day: 'gestern' },
+      ...['gestern', '2026-02-31', '2026-11-31', '2026-13-01'].map((day) => ({ cents: 100, day })),
       booking,
     ]
     const { sheets, ...counts } = await readStatements(camtOf(odd))
     expect(sheets).toEqual([{ account, bookings: [read] }])
-    expect(counts).toEqual({ pendingCount: 1, foreignCount: 1, faultyCount: 1 })
+    expect(counts).toEqual({ pendingCount: 1, foreignCount: 1, faultyCount: 4 })
+  })
+
+  it.each(['true', '1'])('keeps a booking that is reversed, said as %s', async (said) => {
+    const file = camtOf([booking]).toString().replace('<Sts>', `<RvslInd>${said}</RvslInd><Sts>`)
+    expect(await bookingsOf(Buffer.from(file))).toMatchObject([{ isReturn: true }])
+  })
+
+  it('cuts long texts between characters', async () => {
+    const [cut] = await bookingsOf(
+      camtOf([{ ...booking, name: `${'a'.repeat(139)}😀b`, purpose: `${'c'.repeat(399)}😀d` }]),
+    )
+    expect(cut).toMatchObject({ name: `${'a'.repeat(139)}😀`, purpose: `${'c'.repeat(399)}😀` })
+  })
+
+  it('takes pages of one number and two accounts for two statements', async () => {
+    const page = (bytes: Buffer, iban?: string) => {
+      const [, stmt = ''] = /(<Stmt>.*<\/Stmt>)/s.exec(bytes.toString()) ?? []
+      const paged = stmt.replace(
+        /<Id>[^<]*<\/Id>/,
+        '<Id>S-1</Id><StmtPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></StmtPgntn>',
+      )
+      return iban === undefined ? paged : paged.replaceAll(account, iban)
+    }
+    const own = camtOf([booking])
+    const both = page(own) + page(own, 'DE02500105170137075030')
+    const file = own.toString().replace(/<Stmt>.*<\/Stmt>/s, () => both)
+    const { sheets } = await readStatements(Buffer.from(file))
+    expect(sheets.map((sheet) => sheet.account)).toEqual([account, 'DE02500105170137075030'])
   })
 
   it('takes a status in words of the bank for what is not booked', async () => {
