@@ -62,6 +62,7 @@ const candidates = async (kind = 'debit') =>
     cents: number
     mandateReference: string | null
     mandateEndedOn: string | null
+    earlierIban: string | null
     account: { iban: string } | null
     wasReturned: boolean
   }[]
@@ -585,6 +586,39 @@ describe('a run of transfers', () => {
     expect(await taken([{ cents: -cents, endToEndId: `${reference}-P1` }])).toMatchObject({ bookedCount: 1 })
     expect((await documentOf(settlement.id)).money.state).toBe('settled')
     expect(await offered(settlement.id, 'transfer')).toBeUndefined()
+  })
+
+  it('goes to another account than the last time only once somebody has confirmed it', async () => {
+    const { kitchen } = await giving('Kantine Neues Konto')
+    const accountUrl = `${billing}/accounts/${kitchen.company.slug}/payments`
+    const overpay = (cents: number) =>
+      market.done(market.anke, accountUrl, {
+        ...{ isBack: false, cents, day: '2026-11-23', way: 'transfer', note: '', documentIds: [] },
+      })
+    const isAt = (iban: string) => market.db.update(companies).set({ iban }).where(eq(companies.id, kitchen.company.id))
+    const other = 'DE02500105170137075030'
+    const credit = { subject: 'credit', id: kitchen.company.id }
+    const transfer = { kind: 'transfer', executeOn: '2026-11-23' }
+    await isAt(account.iban)
+    await overpay(700)
+    expect(await offered(kitchen.company.id, 'transfer')).toMatchObject({ cents: 700, earlierIban: null })
+    const first = await made([credit], transfer)
+    await market.done(market.anke, inRun(first, '/sent'))
+    await market.done(market.anke, inRun(first, '/settled'), { day: '2026-11-23' })
+    await isAt(other)
+    await overpay(300)
+    expect(await offered(kitchen.company.id, 'transfer')).toMatchObject({ cents: 300, earlierIban: account.iban })
+    expect(refusal(await make([credit], transfer))).toEqual({ status: 409, code: 'AccountChanged' })
+    // Confirmed is an account, not a company: it may have become another one meanwhile.
+    const confirming = (confirmedIbans: string[]) =>
+      market.post(market.anke, `${billing}/bank-runs`, { ...transfer, items: [credit], confirmedIbans })
+    expect(refusal(await confirming([account.iban]))).toEqual({ status: 409, code: 'AccountChanged' })
+    const second = await confirming([other])
+    expect(second).toMatchObject({ status: 200 })
+    await market.done(market.anke, inRun(second.body.runId, '/sent'))
+    await market.done(market.anke, inRun(second.body.runId, '/settled'), { day: '2026-11-23' })
+    await overpay(200)
+    expect(await offered(kitchen.company.id, 'transfer')).toMatchObject({ cents: 200, earlierIban: null })
   })
 
   it('sends back what a company has paid too much', async () => {

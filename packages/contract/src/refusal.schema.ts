@@ -87,6 +87,7 @@ const factsByCode = {
   CorrectionTooHigh: facts({ maximumCents: count }),
   MoreBackThanCame: facts({ kept: z.int() }),
   RefundOnTheWay: facts({ cents: z.int() }),
+  AccountChanged: facts({ name: z.string() }),
   AddressMissing: someOf({ kind: z.enum(['billing', 'shipping']) }),
   TransitionNotAllowed: someOf(move),
   NotYetConfirmed: someOf(move),

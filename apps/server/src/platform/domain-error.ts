@@ -204,6 +204,7 @@ export const httpStatusOf = {
   BookingDecided: 409,
   BankAccountMissing: 409,
   RunItemTaken: 409,
+  AccountChanged: 409,
   RunItemDecided: 409,
   RunSent: 409,
   RunNotSent: 409,

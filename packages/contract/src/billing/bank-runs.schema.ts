@@ -33,6 +33,8 @@ export const listRunCandidates = {
         dueOn: day.nullable(),
         /** Null where nobody knows one: it cannot be chosen. */
         account: z.object({ holder: z.string(), iban: z.string() }).nullable(),
+        /** Where money of this company went the last time, if that is another account; somebody has to confirm the new one. */
+        earlierIban: z.string().nullable(),
         mandateReference: z.string().nullable(),
         /** Since when nothing may be collected by it: it cannot be chosen, and is to be asked for otherwise. */
         mandateEndedOn: day.nullable(),
@@ -93,6 +95,8 @@ export const makeBankRun = {
       .min(1)
       .max(500)
       .refine((items) => new Set(items.map(({ id: each }) => each)).size === items.length),
+    /** Accounts that are others than the last time, and that somebody has asked their companies about. */
+    confirmedIbans: z.array(z.string().max(34)).max(500).default([]),
   }),
   response: z.object({ runId: id }),
 }

@@ -162,6 +162,7 @@ export const domainErrorCodes = [
   'MoreReturnedThanGiven',
   'BankAccountMissing',
   'RunItemTaken',
+  'AccountChanged',
   'RunItemDecided',
   'RunSent',
   'RunNotSent',

@@ -120,6 +120,8 @@ type FactsByCode = {
   CorrectionChanged: { readonly grossCents: number }
   /** The sum that a list which the bank has sends back. */
   RefundOnTheWay: { readonly cents: number }
+  /** `name`: of the company whose account is another one than the last time. */
+  AccountChanged: { readonly name: string }
   MoreBackThanCame: { readonly kept: number }
   AddressMissing: { readonly kind?: 'billing' | 'shipping' }
   OrderLinesRefused: { readonly lines: readonly LineRefusal[] }

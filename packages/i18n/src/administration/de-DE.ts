@@ -208,6 +208,7 @@ export const administration = {
       companies: 'Firmen',
       creditorId: 'Gläubiger-ID',
       executeOn: 'Ausführung am',
+      newAccounts: 'neue Konten bestätigt',
       payment: 'Zahlung',
       payments: 'Zahlungen',
       reference: 'Referenz',

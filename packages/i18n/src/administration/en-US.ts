@@ -166,6 +166,7 @@ export const administration = {
       companies: 'Companies',
       creditorId: 'Creditor ID',
       executeOn: 'Carried out on',
+      newAccounts: 'new accounts confirmed',
       payment: 'Payment',
       payments: 'Payments',
       reference: 'Reference',

@@ -35,6 +35,9 @@ export const sepa = {
   due: 'Fällig',
   account: 'Konto',
   noAccount: 'kein Konto bekannt',
+  newAccount: 'Neues Konto, bisher {iban}',
+  newAccountsConfirmed: 'Ich habe bei {names} nachgefragt: Das neue Konto stimmt.',
+  newAccountsText: 'Fragen Sie unter einer Telefonnummer nach, die Sie schon kennen. Betrüger melden gern neue Konten.',
   mandateEnded: 'Mandat {reference} gilt seit {day} nicht mehr',
   mandateEndedText:
     'Ohne Mandat wird nichts eingezogen. Bitten Sie um eine Überweisung: Betrag und Konto stehen auf der Seite der Bestellung; was kommt, buchen Sie dort.',

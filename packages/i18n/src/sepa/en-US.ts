@@ -37,6 +37,9 @@ export const sepa: SameShape<typeof german> = {
   credit: 'Credit',
   due: 'Due',
   account: 'Account',
+  newAccount: 'New account, so far {iban}',
+  newAccountsConfirmed: 'I have asked {names}: the new account is right.',
+  newAccountsText: 'Ask by a phone number that you know already. Fraudsters like to announce new accounts.',
   noAccount: 'no account known',
   mandateEnded: 'Mandate {reference} has not held since {day}',
   mandateEndedText:

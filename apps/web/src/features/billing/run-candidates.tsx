@@ -12,6 +12,7 @@ import { hasNothingToShow, reasonOf, useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -67,9 +68,14 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
   const executeOn = typedDay ?? earliestOn
   // What somebody has ticked, or not; whatever they have not touched follows the day.
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const isUsual = ({ account, dueOn, wasReturned }: RunCandidate) =>
-    account !== null && !wasReturned && (dueOn === null || dueOn <= executeOn)
+  const isUsual = ({ account, dueOn, wasReturned, earlierIban }: RunCandidate) =>
+    account !== null && earlierIban === null && !wasReturned && (dueOn === null || dueOn <= executeOn)
   const chosen = candidates.filter((each) => each.account !== null && (touched.get(each.id) ?? isUsual(each)))
+  // Confirmed are the accounts that were shown.
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const moved = chosen.filter(({ earlierIban }) => earlierIban !== null)
+  const ibans = [...new Set(moved.flatMap(({ account }) => account?.iban ?? []))]
+  const isConfirmed = ibans.every((iban) => confirmed.includes(iban))
   const attempt = useRef({ sent: '', key: '' })
   const make = useSend(makeBankRun, {
     topics: billingTopics,
@@ -80,7 +86,12 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
     onRefused: () => undefined,
   })
   const press = () => {
-    const body = { kind, executeOn, items: chosen.slice(0, 500).map(({ subject, id }) => ({ subject, id })) }
+    const body = {
+      kind,
+      executeOn,
+      items: chosen.slice(0, 500).map(({ subject, id }) => ({ subject, id })),
+      confirmedIbans: ibans,
+    }
     const sent = JSON.stringify(body)
     if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() }
     make.mutate({ body, idempotencyKey: attempt.current.key })
@@ -121,6 +132,11 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
         return (
           <span className="@min-[44rem]:whitespace-nowrap" title={spacedIban(original.account.iban)}>
             {kind === 'debit' ? original.mandateReference : spacedIban(original.account.iban)}
+            {original.earlierIban !== null && (
+              <span className="block text-sm whitespace-normal text-warning-ink">
+                {t('newAccount', { iban: spacedIban(original.earlierIban) })}
+              </span>
+            )}
           </span>
         )
       },
@@ -149,6 +165,16 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
       {candidates.some(({ account, mandateEndedOn }) => account === null && mandateEndedOn === null) && (
         <p className="mt-2 text-sm text-quiet">{t('noAccountText')}</p>
       )}
+      {moved.length > 0 && (
+        <div className="mt-4 rounded-2xl bg-warning-tint px-4 py-2 text-warning-ink">
+          <Checkbox
+            label={t('newAccountsConfirmed', { names: [...new Set(moved.map(({ name }) => name))].join(', ') })}
+            checked={isConfirmed}
+            onChange={({ target }) => setConfirmed(target.checked ? ibans : [])}
+          />
+          <p className="text-sm">{t('newAccountsText')}</p>
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-3">
         <Field
           label={t(`${kind}.day`)}
@@ -161,7 +187,7 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
         </Field>
         <Button
           className="max-sm:h-auto max-sm:min-h-11 max-sm:w-full max-sm:py-2 max-sm:whitespace-normal sm:mt-7"
-          disabled={chosen.length === 0 || !isReady || isDayWrong}
+          disabled={chosen.length === 0 || !isReady || isDayWrong || !isConfirmed}
           isBusy={make.isPending}
           onClick={press}
         >

@@ -24,12 +24,13 @@ const mostDaysAhead = 60
 
 /**
  * Makes a list of what was chosen: all of it, or nothing. Decided under the orders and accounts that it is of, so that nothing stands in two
- * lists. Refusals: `BankAccountMissing`, `RunItemTaken`, `MandateEnded`; a day on which banks do not work, that is too near, or before an invoice is due, is `ValidationFailed`.
+ * lists. Refusals: `BankAccountMissing`, `RunItemTaken`, `MandateEnded`, `AccountChanged` for an account other than the last time that nobody has
+ * confirmed; a day on which banks do not work, that is too near, or before an invoice is due, is `ValidationFailed`.
  */
 export const makeRun = async (
   tx: Tx,
   actor: CompanyActor,
-  { kind, executeOn, items }: BodyOf<typeof contract>,
+  { kind, executeOn, items, confirmedIbans }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
   const today = berlinDate(actor.now)
@@ -65,6 +66,8 @@ export const makeRun = async (
     const chosen = free.get(id)
     if (chosen !== undefined && chosen.mandateEndedOn !== null) throw new DomainError('MandateEnded')
     if (chosen === undefined || chosen.account === null) throw new DomainError('RunItemTaken')
+    if (chosen.earlierIban !== null && !confirmedIbans.includes(chosen.account.iban))
+      throw new DomainError('AccountChanged', { name: chosen.name })
     const { documentId, companyId, mandateId, cents, number } = chosen
     return {
       ...{ runId: run.id, position: at + 1, subject, documentId, companyId, mandateId, cents, ...chosen.account },
@@ -74,7 +77,11 @@ export const makeRun = async (
   })
   await insertRows(tx, bankRunItems, rows)
   const cents = rows.reduce((sum, row) => sum + row.cents, 0)
-  const after = { reference: referenceOf(run), executeOn, payments: rows.length, cents }
+  const newAccounts = [...free.values()].flatMap(({ name, earlierIban }) => (earlierIban === null ? [] : [name]))
+  const after = {
+    ...{ reference: referenceOf(run), executeOn, payments: rows.length, cents },
+    ...(newAccounts.length > 0 && { newAccounts }),
+  }
   audit(tx, actor, { action: 'make-bank-run', subject: 'bankRun', subjectId: run.id, after })
   return { answer: { runId: run.id }, facts: [{ kind: 'statementsChanged', retailerId }] }
 }

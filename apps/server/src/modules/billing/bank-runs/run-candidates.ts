@@ -11,7 +11,7 @@ import { orNotFound } from '../../../platform/domain-error.ts'
 import { accountOf, partiesOnPaper, readableCompanies, readableSepaMandates } from '../../accounts/public.ts'
 import { type OrderMoney, ordersToCollect, ordersToPayBack } from '../../orders/public.ts'
 import { dueAccounts, onTheWay } from '../due-now.ts'
-import { bankRunItems, billingDocuments, openItems } from '../tables.ts'
+import { bankRunItems, bankRuns, billingDocuments, openItems } from '../tables.ts'
 
 type Shown = ResponseOf<typeof contract>['candidates'][number]
 
@@ -57,7 +57,7 @@ const documentsOf = async (
   db: Queryable,
   { kind, only }: Asked,
   accounts: Awaited<ReturnType<typeof dueAccounts>>,
-): Promise<Candidate[]> => {
+): Promise<Omit<Candidate, 'earlierIban'>[]> => {
   const isDebit = kind === 'debit'
   const due = accounts
     .flatMap(({ documents }) => documents)
@@ -98,7 +98,7 @@ const creditsOf = async (
   db: Queryable,
   { retailerId, only, exceptRunId = null }: Asked,
   accounts: Awaited<ReturnType<typeof dueAccounts>>,
-): Promise<Candidate[]> => {
+): Promise<Omit<Candidate, 'earlierIban'>[]> => {
   const found = new Map(
     accounts
       .map(({ partnerId, freeCents, restCents }) => [partnerId, Math.min(freeCents, restCents)] as const)
@@ -120,7 +120,10 @@ const creditsOf = async (
   }))
 }
 
-const ordersOf = async (db: Queryable, { retailerId, kind, today, only, exceptRunId }: Asked): Promise<Candidate[]> => {
+const ordersOf = async (
+  db: Queryable,
+  { retailerId, kind, today, only, exceptRunId }: Asked,
+): Promise<Omit<Candidate, 'earlierIban'>[]> => {
   const isDebit = kind === 'debit'
   const orders: OrderMoney[] = isDebit
     ? await ordersToCollect(db, retailerId, only?.orderIds)
@@ -160,12 +163,38 @@ const ordersOf = async (db: Queryable, { retailerId, kind, today, only, exceptRu
     }))
 }
 
+/** Where the last transfer of each company went, by lists that the bank has. */
+const lastIbansOf = async (db: Queryable, retailerId: string, companyIds: readonly string[]) => {
+  const { rows } = await db.execute<{ companyId: string; iban: string }>(sql`
+    select distinct on (i.company_id) i.company_id as "companyId", i.iban
+    from ${bankRunItems} i join ${bankRuns} r on r.id = i.run_id
+    where r.retailer_id = ${retailerId} and r.kind = 'transfer' and r.sent_at is not null
+      and i.company_id = any(${sql.param([...companyIds])}::uuid[])
+    order by i.company_id, r.sent_at desc, i.id desc`)
+  return new Map(rows.map(({ companyId, iban }) => [companyId, iban]))
+}
+
+/** The same, with the account that each company had before, where it is another one. */
+const withEarlierIbans = async (
+  db: Queryable,
+  retailerId: string,
+  found: readonly Omit<Candidate, 'earlierIban'>[],
+): Promise<Candidate[]> => {
+  const lastOf = await lastIbansOf(db, retailerId, [...new Set(found.flatMap(({ companyId }) => companyId ?? []))])
+  return found.map((each) => {
+    const last = each.companyId === null ? undefined : lastOf.get(each.companyId)
+    return { ...each, earlierIban: last === undefined || last === each.account?.iban ? null : last }
+  })
+}
+
 /** What can be put into a list of this kind now. */
 export const candidatesFor = async (db: Queryable, asked: Asked): Promise<Candidate[]> => {
   const accounts = await dueAccounts(db, asked)
   const documents = await documentsOf(db, asked, accounts)
   const orders = await ordersOf(db, asked)
-  return [...documents, ...orders, ...(asked.kind === 'transfer' ? await creditsOf(db, asked, accounts) : [])]
+  if (asked.kind === 'debit') return [...documents, ...orders].map((each) => ({ ...each, earlierIban: null }))
+  const found = [...documents, ...orders, ...(await creditsOf(db, asked, accounts))]
+  return withEarlierIbans(db, asked.retailerId, found)
 }
 
 /** The account that a hub collects to and sends from, and by which number it collects; null where it lacks what a list of this kind needs. */
