@@ -139,6 +139,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'credit-complaint': orders,
   'refuse-complaint': orders,
   'decide-withdrawal': { hub: ['orders'] },
+  'name-withdrawal-order': { hub: ['orders'] },
   'refund-withdrawal': { hub: ['orders'] },
   // Its customer reads what becomes of it, its supplier what is asked back.
   'pass-complaint-on': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },

@@ -371,6 +371,41 @@ describe('a statement from another address than the order’s', () => {
   })
 })
 
+describe('the order of a statement that names none', () => {
+  const nameOrder = async (contract: string, { orderNumber }: Placed, email = guest.email) => {
+    const statement = { name: guest.name, email, contract, goods: 'Saft' }
+    expect(await market.post(null, '/api/withdrawals', statement)).toMatchObject({ status: 200 })
+    const found = await market.get(market.anke, `${list}?shown=waiting&q=${encodeURIComponent(contract)}`)
+    const { id, version } = found.withdrawals[0]
+    return market.send('PUT', market.anke, `${list}/${id}/order`, { version, body: { orderNumber } })
+  }
+
+  it('is named by the hub, and its goods stand still then', async () => {
+    const order = await placed()
+    const named = await nameOrder('der Saft vom Wochenmarkt', order)
+    const { orderNumber } = order
+    expect(named).toMatchObject({
+      status: 200,
+      body: { orderNumber, isSure: true, lines: [{ withdrawal: 'declared' }] },
+    })
+    expect((await itemsOf(order)).juice.withdrawal).toBe('declared')
+    const guests = await market.get(null, `/api/guest-orders/${order.token}`)
+    expect(guests.withdrawals).toMatchObject([{ state: 'declared' }])
+    const again = await nameOrder(orderNumber, order)
+    expect(again).toMatchObject({ status: 409, body: { code: 'WithdrawalHasOrder' } })
+  })
+
+  it('is one of the same person, at this hub', async () => {
+    const order = await placed()
+    expect(await nameOrder('mein Honig', order, 'neugier@nachbar.example')).toMatchObject({
+      ...{ status: 409, body: { code: 'OrderOfSomebodyElse' } },
+    })
+    expect((await itemsOf(order)).juice.withdrawal).toBeNull()
+    const unknown = { ...order, orderNumber: 'K-2026-777777' }
+    expect(await nameOrder('meine Birnen', unknown)).toMatchObject({ status: 404 })
+  })
+})
+
 it('the lines of another order cannot be accepted', async () => {
   const [order, other] = [await placed(), await placed()]
   await withdraw(order)

@@ -177,6 +177,8 @@ export const httpStatusOf = {
   WithdrawalOpen: 409,
   WithdrawalDecided: 409,
   GoodsWithdrawn: 409,
+  WithdrawalHasOrder: 409,
+  OrderOfSomebodyElse: 409,
   NothingToRefund: 409,
   StillToGiveBack: 409,
   StockNegative: 409,

@@ -51,4 +51,9 @@ export const decideWithdrawal = {
   }),
   response: row,
 }
+export const nameWithdrawalOrder = {
+  params,
+  body: z.strictObject({ orderNumber: z.string().trim().min(2).max(120).regex(oneLine) }),
+  response: row,
+}
 export const refundWithdrawal = { params, response: row }

@@ -20,6 +20,17 @@ export const decideWithdrawal = defineEndpoint<typeof schemas.decideWithdrawal>(
   refusals: ['VersionOutdated', 'WithdrawalDecided', 'ReasonRequired', 'NotFound'],
 })
 
+/** For a statement that names no order, or somebody else's: from then on it counts as one that named this order. */
+export const nameWithdrawalOrder = defineEndpoint<typeof schemas.nameWithdrawalOrder>()({
+  slug: 'name-withdrawal-order',
+  method: 'PUT',
+  path: '/api/retailer/withdrawals/{withdrawalId}/order',
+  summary: 'Say which order of its sender a withdrawal is about',
+  access: 'retailer',
+  versioned: true,
+  refusals: ['VersionOutdated', 'WithdrawalDecided', 'WithdrawalHasOrder', 'OrderOfSomebodyElse', 'NotFound'],
+})
+
 /** For money that goes back beside the order; what is booked on the order says so by itself. */
 export const refundWithdrawal = defineEndpoint<typeof schemas.refundWithdrawal>()({
   slug: 'refund-withdrawal',

@@ -175,6 +175,7 @@ export type AuditAction =
   | 'withdraw-invitation'
   | 'withdrawal.declare'
   | 'withdrawal.decide'
+  | 'withdrawal.nameOrder'
   | 'withdrawal.refund'
   | 'write-documents'
   | 'write-off-stock'

@@ -125,6 +125,8 @@ export const domainErrorCodes = [
   'WithdrawalOpen',
   'WithdrawalDecided',
   'GoodsWithdrawn',
+  'WithdrawalHasOrder',
+  'OrderOfSomebodyElse',
   'NothingToRefund',
   'StillToGiveBack',
   // Stock.

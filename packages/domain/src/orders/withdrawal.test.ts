@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decideWithdrawal, linesWithdrawn, refundUntil, stopsAtOnce } from './withdrawal.ts'
+import { canNameOrder, decideWithdrawal, linesWithdrawn, refundUntil, stopsAtOnce } from './withdrawal.ts'
 
 const lines = [
   { id: 'cheese', names: ['Deichkäse', 'Dyke cheese'] },
@@ -35,6 +35,16 @@ it.each([
   ['', 'frauke@haushalt.example', false],
 ])('a statement of %s stops an order of %s: %s', (from, of, expected) => {
   expect(stopsAtOnce(from, of)).toBe(expected)
+})
+
+it.each([
+  ['declared', false, 'Frauke@haushalt.example', null],
+  ['declared', false, 'somebody@else.example', 'OrderOfSomebodyElse'],
+  ['declared', true, 'frauke@haushalt.example', 'WithdrawalHasOrder'],
+  ['refused', false, 'frauke@haushalt.example', 'WithdrawalDecided'],
+] as const)('a hub names an order for a statement that is %s, sure: %s, from %s: %s', (state, isSure, email, code) => {
+  const named = canNameOrder({ state, isSure, email }, ['', 'frauke@haushalt.example'])
+  expect(named.ok ? null : named.code).toBe(code)
 })
 
 const both = ['cheese', 'honey']

@@ -42,6 +42,19 @@ export const linesWithdrawn = (goods: string, lines: readonly NamedLine[]): read
 export const stopsAtOnce = (statementEmail: string, orderEmail: string): boolean =>
   statementEmail.trim().toLowerCase() === orderEmail.trim().toLowerCase()
 
+/**
+ * Whether the hub can say which order a statement is about: as long as nothing is decided (`WithdrawalDecided`), and only of the person who made
+ * it (`OrderOfSomebodyElse`). One that names an order of its own sender is about that (`WithdrawalHasOrder`).
+ */
+export const canNameOrder = (
+  { state, isSure, email }: { readonly state: WithdrawalState; readonly isSure: boolean; readonly email: string },
+  orderEmails: readonly string[],
+): Result<null, 'WithdrawalDecided' | 'WithdrawalHasOrder' | 'OrderOfSomebodyElse'> => {
+  if (state !== 'declared') return fail('WithdrawalDecided')
+  if (isSure) return fail('WithdrawalHasOrder')
+  return orderEmails.some((own) => stopsAtOnce(email, own)) ? ok(null) : fail('OrderOfSomebodyElse')
+}
+
 export type DecidedWithdrawal = {
   readonly state: Exclude<WithdrawalState, 'declared'>
   readonly accepted: readonly string[]

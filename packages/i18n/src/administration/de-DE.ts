@@ -832,6 +832,7 @@ export const administration = {
     'waste-stock': 'Ware als Verlust ausgebucht',
     'withdrawal-decide': 'Über Widerruf entschieden',
     'withdrawal-declare': 'Widerruf erklärt',
+    'withdrawal-nameOrder': 'Bestellung zum Widerruf genannt',
     'withdrawal-refund': 'Widerruf erstattet',
     'write-documents': 'Belege vorbereitet',
     'write-off-stock': 'Bestand ausgebucht',

@@ -789,6 +789,7 @@ export const administration = {
     'waste-stock': 'Goods written off as waste',
     'withdrawal-decide': 'Withdrawal decided',
     'withdrawal-declare': 'Withdrawal declared',
+    'withdrawal-nameOrder': 'Order of withdrawal named',
     'withdrawal-refund': 'Withdrawal refunded',
     'write-documents': 'Documents prepared',
     'write-off-stock': 'Stock written off',

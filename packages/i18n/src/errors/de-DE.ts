@@ -134,6 +134,9 @@ export const errors = {
   WithdrawalOpen: 'Der Kunde hat widerrufen. Zuerst muss der Hub über den Widerruf entscheiden.',
   WithdrawalDecided: 'Über diesen Widerruf ist schon entschieden.',
   GoodsWithdrawn: 'Der Widerruf dieser Ware ist angenommen. Sie ist ganz gutgeschrieben, und dabei bleibt es.',
+  WithdrawalHasOrder: 'Dieser Widerruf gehört schon zu einer Bestellung.',
+  OrderOfSomebodyElse:
+    'Diese Bestellung hat eine andere Mailadresse als der Widerruf. Bitte klären Sie, von wem er ist.',
   NothingToRefund: 'Zu diesem Widerruf ist nichts zu erstatten.',
   StillToGiveBack: 'Auf dieser Bestellung ist noch Geld zu erstatten. Bitte buchen Sie dort, was zurückgeht.',
   StockNegative: 'So viel liegt nicht im Lager.',

@@ -125,6 +125,8 @@ export const errors = {
   WithdrawalOpen: 'The customer has withdrawn. The hub has to decide about the withdrawal first.',
   WithdrawalDecided: 'This withdrawal has been decided already.',
   GoodsWithdrawn: 'The withdrawal from these goods is accepted. All of them are credited, and that stays so.',
+  WithdrawalHasOrder: 'This withdrawal belongs to an order already.',
+  OrderOfSomebodyElse: 'This order has another e-mail address than the withdrawal. Please find out who made it.',
   NothingToRefund: 'Nothing is to be refunded for this withdrawal.',
   StillToGiveBack: 'This order still has money to give back. Please book there what goes back.',
   StockNegative: 'There is not that much in stock.',

@@ -67,6 +67,7 @@ import { offerSubstitute } from './substitutes/offer-substitute.ts'
 import { decide, refund } from './withdrawals/decide-withdrawal.ts'
 import { declareWithdrawal } from './withdrawals/declare-withdrawal.ts'
 import { withdrawalsOf } from './withdrawals/list-withdrawals.ts'
+import { nameOrder } from './withdrawals/name-withdrawal-order.ts'
 
 export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   // The customer's side.
@@ -146,6 +147,9 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, orders.listWithdrawals, (db, { query, actor }) => withdrawalsOf(db, actor.viewer, query))
   write(app, deps, orders.decideWithdrawal, (tx, { params, version, body, actor }) =>
     decide(tx, actor, version, params, body),
+  )
+  write(app, deps, orders.nameWithdrawalOrder, (tx, { params, version, body, actor }) =>
+    nameOrder(tx, actor, version, params, body),
   )
   write(app, deps, orders.refundWithdrawal, (tx, { params, version, actor }) => refund(tx, actor, version, params))
   write(app, deps, orders.declareWithdrawal, (tx, { body, actor }) => declareWithdrawal(tx, actor, body))

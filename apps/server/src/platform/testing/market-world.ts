@@ -162,6 +162,8 @@ export type Market = {
   readonly complaints: ReadonlyMap<string, string>
   /** The guest's withdrawals, by the slug of the endpoint that each is for. */
   readonly withdrawals: ReadonlyMap<string, string>
+  /** The order of the same guest that a withdrawal can be about. */
+  readonly withdrawnOrderNumber: string
   /** A customer that has paid too much, and gets it back. */
   readonly creditorId: string
   /** Numbers of recurring orders of the customer, by the slug of what is done with it. */
@@ -194,6 +196,7 @@ const givenMarketWithout = async (
     | 'creditorId'
     | 'complaints'
     | 'withdrawals'
+    | 'withdrawnOrderNumber'
   >
 > => {
   const deliveryMethods = ['deliveryHub', 'pickupHub', 'deliverySupplier'] as const
@@ -517,11 +520,15 @@ const givenWithdrawals = async (
   { deps: { db } }: TestApp,
   { hub }: Pick<Market, 'hub'>,
   itemId: string,
-): Promise<Market['withdrawals']> => {
+): Promise<Pick<Market, 'withdrawals' | 'withdrawnOrderNumber'>> => {
   const known = new Map<string, string>()
   const { id, orderId } = businessCustomerOrderItems
-  const [item] = await db.select({ orderId }).from(businessCustomerOrderItems).where(eq(id, itemId))
-  for (const slug of ['decide-withdrawal', 'refund-withdrawal']) {
+  const [item] = await db
+    .select({ orderId, orderNumber: businessCustomerOrders.orderNumber })
+    .from(businessCustomerOrderItems)
+    .innerJoin(businessCustomerOrders, eq(businessCustomerOrders.id, orderId))
+    .where(eq(id, itemId))
+  for (const slug of ['decide-withdrawal', 'name-withdrawal-order', 'refund-withdrawal']) {
     const accepted = { state: 'accepted', decidedAt: worldNow, orderId: item?.orderId ?? null } as const
     const said = { name: 'Frauke Lüers', email: 'frauke@haushalt.example', contract: 'der Käse', goods: '' }
     const [saved] = await db
@@ -530,7 +537,7 @@ const givenWithdrawals = async (
       .returning({ id: withdrawals.id })
     known.set(slug, saved?.id ?? '')
   }
-  return known
+  return { withdrawals: known, withdrawnOrderNumber: item?.orderNumber ?? '' }
 }
 
 /** What households have ordered is handed over. */
@@ -668,7 +675,7 @@ export const givenMarketWithOrders = async (
   for (const step of stepsBefore.finished ?? []) await step(stage, late)
   const returnId = await givenReturned(server, market)
   const complaints = await givenComplaints(server, market, orders.get('finished'))
-  const withdrawals = await givenWithdrawals(server, market, households.guest.itemId)
+  const withdrawn = await givenWithdrawals(server, market, households.guest.itemId)
   const recurringOrders = await givenRecurringOrders(server, market)
   const bank = {
     mandates: await givenMandates(server, market),
@@ -683,7 +690,7 @@ export const givenMarketWithOrders = async (
     returnId,
     orders,
     complaints,
-    withdrawals,
+    ...withdrawn,
     recurringOrders,
     ...bank,
   }

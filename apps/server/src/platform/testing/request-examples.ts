@@ -634,6 +634,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'place-household-order': (market) => householdBodyOf(market),
   'place-guest-order': (market) => guestBodyOf(market),
   'decide-withdrawal': () => ({ acceptedItemIds: [], refusal: { code: 'perishable' } }),
+  'name-withdrawal-order': ({ withdrawnOrderNumber: orderNumber }) => ({ orderNumber }),
   'declare-withdrawal': () => ({
     name: 'Frauke Lüers',
     email: 'frauke@haushalt.example',

@@ -1,4 +1,4 @@
-import { decideWithdrawal, refundWithdrawal } from '@regionalmarkt/contract/orders/withdrawals.ts'
+import { decideWithdrawal, nameWithdrawalOrder, refundWithdrawal } from '@regionalmarkt/contract/orders/withdrawals.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { withdrawalRefusals } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { Link } from '@tanstack/react-router'
@@ -13,6 +13,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Withdrawal, withdrawalTopics } from './queries.ts'
 
@@ -48,13 +50,50 @@ export const WithdrawalDialog = ({ withdrawal, onClose }: Props) => {
             </>
           )}
         </div>
+        {withdrawal.state === 'declared' && !isSure && <NameOrderForm withdrawal={withdrawal} />}
         {withdrawal.state === 'declared' ? (
-          <DecideForm withdrawal={withdrawal} onDone={onClose} />
+          <DecideForm key={orderNumber} withdrawal={withdrawal} onDone={onClose} />
         ) : (
           <Decided withdrawal={withdrawal} />
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** The order of the same person, where the statement names none of theirs. */
+const NameOrderForm = ({ withdrawal: { id: withdrawalId, version } }: { withdrawal: Withdrawal }) => {
+  const t = useWorkplaceTranslations('withdrawals.hub')
+  const [typed, setTyped] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const orderNumber = typed.trim()
+  const isMissing = orderNumber.length < 2
+  const send = useSend(nameWithdrawalOrder, {
+    topics: withdrawalTopics,
+    onDone: ({ orderNumber: number }) =>
+      toast({ tone: 'success', title: t('nameOrderDone', { number: number ?? orderNumber }) }),
+  })
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsTried(true)
+        if (!isMissing) send.mutate({ params: { withdrawalId }, version, body: { orderNumber } })
+      }}
+    >
+      <Field
+        label={t('nameOrder')}
+        name="order-number"
+        hint={t('nameOrderHint')}
+        error={isTried && isMissing ? t('nameOrderMissing') : undefined}
+      >
+        <Input value={typed} maxLength={120} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <Button type="submit" look="secondary" wide isBusy={send.isPending}>
+        {t('nameOrderDo')}
+      </Button>
+    </form>
   )
 }
 

@@ -176,6 +176,7 @@ export const sentences = {
   'withdraw-invitation': '{who} withdrew an invitation to {thing}.',
   'withdrawal-decide': '{who} decided about the withdrawal from the order {thing}.',
   'withdrawal-declare': '{who} declared withdrawal from the order {thing}.',
+  'withdrawal-nameOrder': '{who} named the order {thing} as the one of a withdrawal.',
   'withdrawal-refund': '{who} noted the withdrawal from the order {thing} as refunded.',
   'write-documents': '{who} prepared documents for {thing}.',
   'write-note': '{who} wrote a note about {thing}.',

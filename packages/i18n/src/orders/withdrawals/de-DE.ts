@@ -44,7 +44,14 @@ export const withdrawals = {
     whole: 'Die ganze Bestellung',
     unsure:
       'Diese Erklärung kommt nicht von der Mailadresse der Bestellung ({email}). Sie hält nichts an. Bitte klären Sie, von wem sie ist.',
-    unknown: 'Eine Bestellung mit dieser Nummer gibt es nicht. Bitte fragen Sie bei {email} nach.',
+    unknown:
+      'Der Widerruf nennt keine Bestellung, die es gibt. Bitte suchen Sie sie, oder fragen Sie bei {email} nach.',
+    nameOrder: 'Bestellnummer',
+    nameOrderHint:
+      'Die Bestellung muss dieselbe Mailadresse haben. Danach steht ihre Ware still, bis Sie entschieden haben.',
+    nameOrderMissing: 'Bitte geben Sie die Nummer der Bestellung an.',
+    nameOrderDo: 'Bestellung zuordnen',
+    nameOrderDone: 'Der Widerruf gehört jetzt zu {number}.',
     toOrder: 'Zur Bestellung {number}',
     accept: 'Was nehmen Sie an?',
     quantityOf: '{quantity} × {pack}',

@@ -46,7 +46,12 @@ export const withdrawals = {
     whole: 'The whole order',
     unsure:
       'This statement does not come from the e-mail address of the order ({email}). It stops nothing. Please find out who made it.',
-    unknown: 'There is no order with this number. Please ask {email}.',
+    unknown: 'The withdrawal names no order that there is. Please look for it, or ask {email}.',
+    nameOrder: 'Order number',
+    nameOrderHint: 'The order must have the same e-mail address. Its goods then stand still until you have decided.',
+    nameOrderMissing: 'Please give the number of the order.',
+    nameOrderDo: 'Name this order',
+    nameOrderDone: 'The withdrawal belongs to {number} now.',
     toOrder: 'To order {number}',
     accept: 'What do you accept?',
     quantityOf: '{quantity} × {pack}',

@@ -28,23 +28,26 @@ type Row = ResponseOf<typeof contract>
 type Params = ParamsOf<typeof contract>
 type Stored = typeof withdrawals.$inferSelect
 
-const rowOf = async (db: Queryable, { viewer }: CompanyActor, { withdrawalId }: Params): Promise<Row> =>
+/** One statement at the viewer's hub; `NotFound` for another hub's. */
+export const withdrawalOf = async (db: Queryable, { viewer }: CompanyActor, { withdrawalId }: Params): Promise<Row> =>
   orNotFound((await withdrawalRows(db, sql`w.id = ${withdrawalId} and w.retailer_id = ${viewer.company.id}`, 1))[0])
 
-const find = async (tx: Tx, { viewer }: CompanyActor, { withdrawalId }: Params): Promise<Stored> => {
+/** The same, held, once its order is; `VersionOutdated` with the statement as it stands. */
+export const findWithdrawal = async (tx: Tx, actor: CompanyActor, version: number, params: Params): Promise<Stored> => {
   const { id, retailerId } = withdrawals
-  const isTheirs = and(eq(id, withdrawalId), eq(retailerId, viewer.company.id))
-  return orNotFound((await tx.select().from(withdrawals).where(isTheirs).for('no key update'))[0])
+  const isTheirs = and(eq(id, params.withdrawalId), eq(retailerId, actor.viewer.company.id))
+  const stored = orNotFound((await tx.select().from(withdrawals).where(isTheirs).for('no key update'))[0])
+  if (stored.version !== version)
+    throw new DomainError('VersionOutdated', { current: await withdrawalOf(tx, actor, params) })
+  return stored
 }
 
-/** The order of a statement and then the statement, both held; `VersionOutdated` with the statement as it stands. */
+/** The order of a statement and then the statement, both held. */
 const hold = async (tx: Tx, actor: CompanyActor, version: number, params: Params) => {
-  const { orderNumber } = await rowOf(tx, actor, params)
+  const { orderNumber } = await withdrawalOf(tx, actor, params)
   const { id: retailerId } = actor.viewer.company
   const order = orderNumber === null ? null : await lockCustomerOrder(tx, { retailerId }, orderNumber)
-  const stored = await find(tx, actor, params)
-  if (stored.version !== version) throw new DomainError('VersionOutdated', { current: await rowOf(tx, actor, params) })
-  return { order, stored }
+  return { order, stored: await findWithdrawal(tx, actor, version, params) }
 }
 
 /** Whether anything was paid for an order that has not gone back. */
@@ -90,9 +93,9 @@ export const decide = async (
   const subject = { subject: 'withdrawal', subjectId: stored.id }
   audit(tx, actor, {
     ...{ action: 'withdrawal.decide', ...subject },
-    after: { orderNumber: stored.contract, status: decided.state },
+    after: { orderNumber: order?.orderNumber ?? stored.contract, status: decided.state },
   })
-  return { answer: () => rowOf(tx, actor, params), facts }
+  return { answer: () => withdrawalOf(tx, actor, params), facts }
 }
 
 type Decided = { readonly accepted: readonly string[]; readonly refused: readonly string[] }
@@ -179,7 +182,7 @@ const creditAll = async (
 const tellOfDecision = async (
   tx: Tx,
   order: LockedCustomerOrder | null,
-  { name, email, contract: orderNumber, declaredAt, isSure, retailerId }: Stored,
+  { name, email, contract: called, declaredAt, isSure, retailerId }: Stored,
   {
     accepted,
     refused,
@@ -197,7 +200,12 @@ const tellOfDecision = async (
     {
       ...{ recipient: email, locale: party?.locale ?? 'de-DE', template: 'withdrawalDecided' },
       data: {
-        ...{ name, orderNumber, hubName: hub?.name ?? '', to: isReader ? (party?.to ?? null) : null },
+        ...{
+          name,
+          orderNumber: order?.orderNumber ?? called,
+          hubName: hub?.name ?? '',
+          to: isReader ? (party?.to ?? null) : null,
+        },
         ...{ accepted: lines(accepted), refused: lines(refused), refusal },
         refundUntil: isPaid && accepted.length > 0 ? refundUntil(declaredAt) : null,
       },
@@ -223,5 +231,5 @@ export const refund = async (
   await noteRefunded(tx, order.id, actor.now)
   const subject = { subject: 'withdrawal', subjectId: stored.id }
   audit(tx, actor, { action: 'withdrawal.refund', ...subject, after: { orderNumber: order.orderNumber } })
-  return { answer: () => rowOf(tx, actor, params), facts: [withdrawnFrom(order)] }
+  return { answer: () => withdrawalOf(tx, actor, params), facts: [withdrawnFrom(order)] }
 }

@@ -86,12 +86,18 @@ export const withdrawnFrom = (order: LockedCustomerOrder): Fact => ({
   orders: [{ id: order.id, customerId: buyerIdOf(order), retailerId: order.retailerId }],
 })
 
+/** The addresses that an order's mails go to. */
+export const emailsOf = ({ contact, guestContact }: LockedCustomerOrder): readonly string[] => [
+  contact.email,
+  guestContact?.email ?? '',
+]
+
 /** The lines that a statement is about, which wait for the hub from now on if their own buyer makes it, also once it has refused another. */
-const stop = async (
+export const stop = async (
   tx: Tx,
-  { by }: Actor,
+  { by }: Pick<Actor, 'by'>,
   order: LockedCustomerOrder,
-  { email, goods }: BodyOf<typeof contract>,
+  { email, goods }: Pick<BodyOf<typeof contract>, 'email' | 'goods'>,
 ): Promise<{ itemIds: string[]; isSure: boolean }> => {
   const living = order.items.filter(({ status }) => status !== 'cancelled')
   const itemIds = linesWithdrawn(
@@ -99,8 +105,7 @@ const stop = async (
     living.map(({ id, articleNameDe, articleNameEn }) => ({ id, names: [articleNameDe, articleNameEn] })),
   )
   const isOwn = order.privateCustomerId !== null && personOf(by) === order.privateCustomerId
-  const addresses = [order.contact.email, order.guestContact?.email ?? '']
-  const isSure = isOwn || addresses.some((own) => stopsAtOnce(email, own))
+  const isSure = isOwn || emailsOf(order).some((own) => stopsAtOnce(email, own))
   if (isSure && itemIds.length > 0) {
     const { id, withdrawal } = businessCustomerOrderItems
     await tx

@@ -24,7 +24,7 @@ export const withdrawalsOf = async (
     ...(shown === 'waiting' ? [isOpenWithdrawal] : []),
     ...(q === undefined || q === ''
       ? []
-      : [sql`strpos(market_fold(concat_ws(' ', w.contract, w.name, w.email)), market_fold(${q})) > 0`]),
+      : [sql`strpos(market_fold(concat_ws(' ', w.contract, o.order_number, w.name, w.email)), market_fold(${q})) > 0`]),
     ...(before === undefined ? [] : [sql`w.id < ${before}::uuid`]),
   ]
   const rows = await withdrawalRows(db, sql.join(conditions, sql` and `), pageSize + 1)
