@@ -293,7 +293,8 @@ export const mails = {
       'Kunden von {hub} haben bei Ihnen bestellt. Bitte bringen Sie ihnen die Ware am {day}; wer was bekommt, steht in der Bestellung.',
     leadServeAtDoor: 'Kunden von {hub} haben bei Ihnen bestellt und holen die Ware am {day} bei Ihnen ab.',
     leadFetch: '{hub} hat bei Ihnen bestellt und holt die Ware am {day} bei Ihnen ab.',
-    collects: 'Bis {until} kann noch etwas dazukommen. Was zu packen ist, steht immer aktuell in der Bestellung.',
+    collects:
+      'Bis {until} können sich die Mengen noch ändern. Was zu packen ist, steht immer aktuell in der Bestellung.',
   },
   supplierOrderFirm: {
     subject: 'Verbindlich: {orderNumber}, {hub}, {day}',

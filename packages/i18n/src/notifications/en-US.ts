@@ -292,7 +292,8 @@ export const mails = {
       'Customers of {hub} have ordered from you. Please bring them the goods on {day}; the order says who gets what.',
     leadServeAtDoor: 'Customers of {hub} have ordered from you and fetch the goods from you on {day}.',
     leadFetch: '{hub} has ordered from you and fetches the goods from you on {day}.',
-    collects: 'Until {until} more may join. What there is to pack always stands in the order, up to date.',
+    collects:
+      'Until {until} quantities may still change. What there is to pack always stands in the order, up to date.',
   },
   supplierOrderFirm: {
     subject: 'Firm: {orderNumber}, {hub}, {day}',

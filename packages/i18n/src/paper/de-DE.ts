@@ -119,7 +119,7 @@ export const paper = {
     },
     hub: 'Hub',
     supplier: 'Erzeuger',
-    collects: 'Vorläufig: Bis {moment} kommen noch Mengen dazu.',
+    collects: 'Vorläufig: Bis {moment} können sich die Mengen noch ändern.',
     estimated: 'Was nach Gewicht bezahlt wird, ist geschätzt: Es zählt das Gewicht im Wareneingang.',
     stop: '{customer}, Bestellung {number}',
     nothing: 'Nichts ist mehr bestellt.',

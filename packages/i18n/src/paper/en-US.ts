@@ -122,7 +122,7 @@ export const paper = {
     },
     hub: 'Hub',
     supplier: 'Producer',
-    collects: 'Provisional: quantities may still be added until {moment}.',
+    collects: 'Provisional: quantities may still change until {moment}.',
     estimated: 'Goods paid by weight are estimated: the weight at goods-in counts.',
     stop: '{customer}, order {number}',
     nothing: 'Nothing is ordered any more.',

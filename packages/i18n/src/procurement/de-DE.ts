@@ -84,7 +84,7 @@ export const procurement = {
     serve: 'Sie bringen es am {day} zu Kunden von {hub}',
     serveAtDoor: 'Kunden von {hub} holen es am {day} bei Ihnen ab',
     running: 'Läuft noch',
-    runningText: 'Bis {moment} kann noch etwas dazukommen.',
+    runningText: 'Bis {moment} können sich die Mengen noch ändern.',
     firm: 'Verbindlich',
     firmText: 'Es kommt nichts mehr dazu.',
     soFar: 'Bisher',

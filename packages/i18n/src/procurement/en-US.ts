@@ -81,7 +81,7 @@ export const procurement = {
     serve: 'You bring it to customers of {hub} on {day}',
     serveAtDoor: 'Customers of {hub} fetch it from you on {day}',
     running: 'Still open',
-    runningText: 'More may join until {moment}.',
+    runningText: 'Quantities may still change until {moment}.',
     firm: 'Firm',
     firmText: 'Nothing joins it any more.',
     soFar: 'So far',

@@ -177,6 +177,33 @@ describe('what becomes of an order', () => {
     ])
   })
 
+  it('is told of what its hub takes out while it collects, and of nothing that customers do', async () => {
+    const placed = await kitchen.place([potatoes.line(9), onions.line(2)])
+    const { orderNumber } = await farm.order()
+    const lower = async (quantity: number, by: 'hub' | 'kitchen') => {
+      const { version, items } = await market.hubOrder(placed)
+      const body = { lines: [{ itemId: items[0].id, quantity }], added: [], grossCents: 'any' }
+      const [person, url] =
+        by === 'hub'
+          ? [market.anke, `/api/retailer/business-customer-orders/${placed}/change`]
+          : [kitchen.person, `/api/business-customer/orders/${placed}/change`]
+      const shown = await market.send('POST', person, `${url}/preview`, {
+        version,
+        body: { ...body, grossCents: undefined },
+      })
+      const sent = {
+        ...body,
+        grossCents: shown.body.totals.grossCents,
+        ...(by === 'hub' && { reason: 'Weniger Gäste' }),
+      }
+      expect(await market.send('POST', person, url, { version, body: sent })).toMatchObject({ status: 200 })
+    }
+    await lower(8, 'kitchen')
+    expect(await changesOf(orderNumber)).toEqual([])
+    await lower(5, 'hub')
+    expect(await changesOf(orderNumber)).toMatchObject([{ data: { isOver: false, lines: [{ before: 8, after: 5 }] } }])
+  })
+
   it('that everybody has left is told at once, and not, when somebody wants it again before the mail is out', async () => {
     const first = await kitchen.place([potatoes.line(3)])
     const { orderNumber } = await farm.order()
@@ -187,10 +214,11 @@ describe('what becomes of an order', () => {
     expect(await mailsTo(farm.company.email, 'newSupplierOrder')).toHaveLength(1)
   })
 
-  it('goes up and down unsaid while it collects, and at its cut-off only where something is still to be accepted', async () => {
+  it('goes up and down unsaid by customers while it collects, and at its cut-off only where something is still to be accepted', async () => {
     const first = await kitchen.place([potatoes.line(3), onions.line(2)])
     const { orderNumber } = await farm.order()
-    await cancel(first, 1)
+    const { items } = await kitchen.order(first)
+    await market.done(kitchen.person, `/api/business-customer/orders/${first}/items/${items[1].id}/cancel`)
     expect(await changesOf(orderNumber)).toEqual([])
     await market.confirm(first)
     await market.accept(farm.person, orderNumber)

@@ -198,7 +198,7 @@ Netto: ≈ 106,38 €
 
 Abgewogene Ware wird nach dem tatsächlichen Gewicht berechnet; ihr Preis ist hier geschätzt.
 
-Bis Mi, 25.11., 14:00 kann noch etwas dazukommen. Was zu packen ist, steht immer aktuell in der Bestellung.
+Bis Mi, 25.11., 14:00 können sich die Mengen noch ändern. Was zu packen ist, steht immer aktuell in der Bestellung.
 
 Der Link öffnet diese Bestellung ohne Anmeldung, bis einen Tag nach der Lieferung. Wer ihn hat, kann für Sie zusagen, absagen und die Ware losschicken.
 

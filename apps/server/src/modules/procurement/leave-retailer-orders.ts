@@ -40,10 +40,13 @@ const auditOf = (order: LockedRetailerOrder, shrunk: readonly Shrunk[]) => {
       ]
 }
 
-/** While an order collects it goes up and down, and its supplier reads the sum when it is firm; what leaves then, it reads at once. */
+/**
+ * While an order collects its customers take it up and down, and its supplier reads the sum when it is firm. What leaves then, and what the
+ * hub itself takes out, it reads at once: it may have begun to harvest.
+ */
 const tellOf = async (
   tx: Tx,
-  { now }: WhoActs,
+  { by, now }: WhoActs,
   order: LockedRetailerOrder,
   shrunk: readonly Shrunk[],
 ): Promise<void> => {
@@ -52,7 +55,8 @@ const tellOf = async (
     ({ id, status }) => isClosed(status) || changed.some(({ item, after }) => item.id === id && after === 0),
   )
   const isFirm = order.closedAt !== null || order.cutOffAt <= now
-  if (changed.length > 0 && (isOver || isFirm)) await tellOfShrinking(tx, order, changed, { isOver })
+  const isByHub = by.kind === 'user' && by.companyId === order.retailerId
+  if (changed.length > 0 && (isOver || isFirm || isByHub)) await tellOfShrinking(tx, order, changed, { isOver })
 }
 
 /** What is accepted comes to the hub all the same; what would go past it to somebody who left it, stays with its supplier. */
