@@ -491,7 +491,11 @@ describe('a run of debits', () => {
     const runId = await made([a, b].map(({ id }) => ({ subject: 'document', id })))
     await market.db.update(bankRunItems).set({ cents: 2_000_000_000 }).where(eq(bankRunItems.runId, runId))
     expect(await runOf(runId)).toMatchObject({ cents: 4_000_000_000 })
+    // What the bank has is read as it was handed over.
+    const sentAs = (sentAt: Date | null) => market.db.update(bankRuns).set({ sentAt }).where(eq(bankRuns.id, runId))
+    await sentAs(new Date('2026-11-23T08:00:00Z'))
     expect(text(await fileOf(runId), 'CtrlSum')[0]).toBe('40000000.00')
+    await sentAs(null)
     await market.send('DELETE', market.anke, inRun(runId))
   })
 
@@ -693,6 +697,41 @@ describe('a household', () => {
     await market.depart(orderNumber)
     expect(await market.complete(orderNumber, {})).toMatchObject({ status: 200 })
   }
+
+  it('that has changed since its list was made keeps the file back until the list is in line again', async () => {
+    const { orderNumber } = (await order(account)).body
+    await fetched(orderNumber)
+    const [found] = (await candidates()).filter(({ number }) => number === orderNumber)
+    const runId = await made([{ subject: 'order', id: found?.id ?? '' }])
+    const { version, totals } = await market.hubOrder(orderNumber)
+    const body = { isBack: false, cents: totals.grossCents - 100, day: '2026-11-23' }
+    const url = `/api/retailer/business-customer-orders/${orderNumber}/prepayments`
+    expect((await market.send('POST', market.anke, url, { version, body })).status).toBe(200)
+    const file = () => market.send('GET', market.anke, inRun(runId, '/file'))
+    expect(await file()).toMatchObject({ status: 409, body: { code: 'RunChanged' } })
+    const sent = await market.post(market.anke, inRun(runId, '/sent'))
+    expect(sent.body).toMatchObject({ isSent: false, changes: [{ toCents: 100 }] })
+    expect(text(await fileOf(runId), 'CtrlSum')[0]).toBe('1.00')
+  })
+
+  it('is not collected once its consumer withdraws, also from a list that the bank does not have yet', async () => {
+    const numbers = [(await order(account)).body.orderNumber, (await order(account)).body.orderNumber]
+    for (const number of numbers) await fetched(number)
+    const found = (await candidates()).filter(({ number }) => numbers.includes(number ?? ''))
+    const runId = await made(found.map(({ id }) => ({ subject: 'order', id })))
+    const [kept = '', withdrawn = ''] = numbers
+    const named = async () => {
+      const file = await fileOf(runId)
+      return numbers.filter((number) => file.includes(`>${number}<`))
+    }
+    expect(await named()).toEqual(numbers)
+    const declare = (email: string) =>
+      inject('POST', '/api/withdrawals', { name: 'Frauke Lüers', email, contract: withdrawn, goods: '' })
+    expect((await declare('neugier@nachbar.example')).status).toBe(200)
+    expect(await named()).toEqual(numbers)
+    expect((await declare('frauke@haushalt.example')).status).toBe(200)
+    expect(await named()).toEqual([kept])
+  })
 
   it('allows it at the checkout, is collected once it has its goods, and pays again after a return', async () => {
     expect(await order(null)).toMatchObject({ status: 400, body: { errors: [{ path: 'mandate.iban' }] } })

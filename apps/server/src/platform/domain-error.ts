@@ -209,6 +209,7 @@ export const httpStatusOf = {
   AccountChanged: 409,
   RunItemDecided: 409,
   RunSent: 409,
+  RunChanged: 409,
   RunNotSent: 409,
   RunDayPassed: 409,
   MandateEnded: 409,

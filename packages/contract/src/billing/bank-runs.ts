@@ -83,4 +83,5 @@ export const bankRunFile = defineEndpoint<typeof schemas.bankRunFile>()({
   summary: 'The file of a list: pain.008 for debits, pain.001 for transfers',
   access: 'retailer',
   mediaType: 'application/xml',
+  refusals: ['RunChanged'],
 })

@@ -167,6 +167,7 @@ export const domainErrorCodes = [
   'AccountChanged',
   'RunItemDecided',
   'RunSent',
+  'RunChanged',
   'RunNotSent',
   'RunDayPassed',
   'MandateEnded',

@@ -164,6 +164,8 @@ export const errors = {
   RunItemTaken:
     'Mindestens eine dieser Zahlungen ist inzwischen erledigt oder steht in einer anderen Liste. Bitte wählen Sie neu.',
   RunItemDecided: 'Diese Zahlung ist schon ausgeführt oder zurückgekommen.',
+  RunChanged:
+    'Von dieser Liste ist nicht mehr alles fällig. Kennzeichnen Sie sie als übergeben: Sie wird dann angepasst und sagt, was anders ist. Laden Sie danach die Datei.',
   RunSent: 'Diese Liste hat die Bank schon. Einzelne Zahlungen können Sie noch als nicht ausgeführt kennzeichnen.',
   RunNotSent: 'Diese Liste hat die Bank noch nicht.',
   MandateEnded:

@@ -152,6 +152,8 @@ export const errors = {
   AccountChanged: 'The account of {name} is another one than at the last transfer. Please ask them, and confirm it.',
   RunItemTaken: 'At least one of these payments is done meanwhile, or is in another list. Please choose anew.',
   RunItemDecided: 'This payment has been carried out or has come back already.',
+  RunChanged:
+    'Not all of this list is due any more. Mark it as handed over: it is brought in line then and says what has changed. Then load the file.',
   RunSent: 'The bank has this list already. You can still mark single payments as not carried out.',
   RunNotSent: 'The bank does not have this list yet.',
   MandateEnded: 'A mandate of this list holds no more. Take the payment out and ask for a transfer.',

@@ -32,7 +32,7 @@ import {
   withdrawnItems,
 } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
-import { checkNotOnTheWay } from './bank-runs/refund-on-the-way.ts'
+import { checkNotOnTheWay, takeOffCollected } from './bank-runs/refund-on-the-way.ts'
 import { bookOrderMoney } from './book-order-money.ts'
 import { sumsOf } from './document-sums.ts'
 import { openAccounts } from './money-account.ts'
@@ -303,4 +303,5 @@ export const billingFollows: Follower = async (tx, facts, who) => {
   ])
   await bookOrderMoney(tx, who, [...new Set([...handed, ...facts.flatMap(paidFor)])])
   await checkNotOnTheWay(tx, who, facts.flatMap(givenBack))
+  await takeOffCollected(tx, [...new Set([...handed, ...facts.flatMap(complainedAbout)])])
 }

@@ -5,13 +5,14 @@ import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
-import { orNotFound } from '../../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
 import { readableCompanies, readableSepaMandates, readableUsers } from '../../accounts/public.ts'
 import { readableBusinessCustomerOrders } from '../../orders/public.ts'
 import { creditTransferXml, directDebitXml } from '../sepa/sepa-xml.ts'
 import { bankRunItems, bankRuns, billingDocuments } from '../tables.ts'
-import { referenceOf, type StoredRun } from './make-run.ts'
+import { itemsOf, referenceOf, type StoredRun } from './make-run.ts'
+import { changedItems } from './send-run.ts'
 
 type RunRow = ResponseOf<typeof listBankRuns>['runs'][number]
 
@@ -83,10 +84,13 @@ type PaymentRow = {
   readonly isSingle: boolean
 }
 
-/** The file of a list as its bank takes it, the same whenever it is asked for. `NotFound` for another hub's. */
+/**
+ * The file of a list as its bank takes it, the same whenever it is asked for. `NotFound` for another hub's; `RunChanged` where the bank does not have
+ * it and a payment of it is due no more, or another sum.
+ */
 export const fileOfRun = async (
   db: Queryable,
-  { viewer }: CompanyActor,
+  { viewer, now }: CompanyActor,
   { runId }: ParamsOf<typeof getBankRun>,
 ): Promise<Buffer> => {
   const [found] = await db
@@ -94,6 +98,8 @@ export const fileOfRun = async (
     .from(bankRuns)
     .where(sql`${bankRuns.id} = ${runId} and ${bankRuns.retailerId} = ${viewer.company.id}`)
   const run: StoredRun = orNotFound(found)
+  if (run.sentAt === null && (await changedItems(db, run, await itemsOf(db, [runId]), now)).length > 0)
+    throw new DomainError('RunChanged')
   const { rows } = await db.execute<PaymentRow>(sql`
     select i.position, i.cents, i.holder, i.iban, i.bic, i.purpose, m.number as "mandateNumber", m.signed_on::text as "signedOn",
       m.company_id is null and m.user_id is null as "isSingle"

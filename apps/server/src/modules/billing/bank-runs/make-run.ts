@@ -7,7 +7,7 @@ import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type CompanyActor, personOf } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { Queryable, Tx } from '../../../platform/database.ts'
 import { DomainError, InvalidFields, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import { insertRows } from '../../../platform/insert-rows.ts'
@@ -96,7 +96,7 @@ export const holdRun = async (tx: Tx, { viewer }: CompanyActor, runId: string): 
   return orNotFound(found)
 }
 
-export const itemsOf = (tx: Tx, runIds: readonly string[]): Promise<StoredRunItem[]> =>
+export const itemsOf = (tx: Queryable, runIds: readonly string[]): Promise<StoredRunItem[]> =>
   tx
     .select()
     .from(bankRunItems)

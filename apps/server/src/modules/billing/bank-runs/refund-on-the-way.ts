@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
-import { ordersToPayBack } from '../../orders/public.ts'
+import { ordersToCollect, ordersToPayBack } from '../../orders/public.ts'
 import { bankRunItems, bankRuns } from '../tables.ts'
 import { takeOffUnsent } from './send-run.ts'
 
@@ -12,6 +12,19 @@ type OnTheWay = {
   readonly retailerId: string
   readonly cents: number
   readonly isSent: boolean
+}
+
+/** Of these held orders another sum is to be collected now, or none: what a list that the bank does not have yet collects of them leaves it. */
+export const takeOffCollected = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
+  if (orderIds.length === 0) return
+  const { rows } = await tx.execute<Omit<OnTheWay, 'isSent'>>(sql`
+    select x.order_id as "orderId", r.retailer_id as "retailerId", x.cents
+    from ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id
+    where x.order_id = any(${sql.param([...orderIds])}::uuid[]) and r.sent_at is null and r.kind = 'debit'`)
+  for (const { orderId, retailerId, cents } of rows) {
+    const [due] = await ordersToCollect(tx, retailerId, [orderId])
+    if (due?.openCents !== cents) await takeOffUnsent(tx, [orderId])
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { addCents } from '@regionalmarkt/domain/money/cents.ts'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type CompanyActor, personOf } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { Queryable, Tx } from '../../../platform/database.ts'
 import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import { holdMandates, readableCompanies, readableSepaMandates } from '../../accounts/public.ts'
@@ -43,27 +43,33 @@ const checkMandates = async (tx: Tx, runId: string): Promise<void> => {
 
 type Change = ResponseOf<typeof sendBankRun>['changes'][number]
 
+/** Payments of a list that come to something else now, or to nothing. */
+export const changedItems = async (
+  db: Queryable,
+  run: StoredRun,
+  items: readonly StoredRunItem[],
+  now: Date,
+): Promise<readonly { readonly item: StoredRunItem; readonly toCents: number }[]> => {
+  const { retailerId, kind, id: exceptRunId } = run
+  const idsOf = (subject: StoredRunItem['subject']) =>
+    items.flatMap((item) => (item.subject === subject ? subjectIdOf(item) : []))
+  const only = { documentIds: idsOf('document'), orderIds: idsOf('order'), companyIds: idsOf('credit') }
+  const candidates = await candidatesFor(db, { retailerId, kind, today: berlinDate(now), only, exceptRunId })
+  const due = new Map(candidates.map((each) => [each.id, each]))
+  return items.flatMap((item) => {
+    const found = due.get(subjectIdOf(item))
+    const toCents = found?.account?.iban === item.iban ? found.cents : 0
+    return toCents === item.cents ? [] : [{ item, toCents }]
+  })
+}
+
 /**
  * Brings a held list in line with what is due now, and says what has changed. What is due no more leaves it; a list of which nothing is left
  * goes away.
  */
 const lookAgain = async (tx: Tx, actor: CompanyActor, run: StoredRun): Promise<Change[]> => {
   const items = await itemsOf(tx, [run.id])
-  const { retailerId, kind, id: exceptRunId } = run
-  const idsOf = (subject: StoredRunItem['subject']) =>
-    items.flatMap((item) => (item.subject === subject ? subjectIdOf(item) : []))
-  const only = { documentIds: idsOf('document'), orderIds: idsOf('order'), companyIds: idsOf('credit') }
-  const due = new Map(
-    (await candidatesFor(tx, { retailerId, kind, today: berlinDate(actor.now), only, exceptRunId })).map((each) => [
-      each.id,
-      each,
-    ]),
-  )
-  const changed = items.flatMap((item) => {
-    const now = due.get(subjectIdOf(item))
-    const toCents = now?.account?.iban === item.iban ? now.cents : 0
-    return toCents === item.cents ? [] : [{ item, toCents }]
-  })
+  const changed = await changedItems(tx, run, items, actor.now)
   const names = new Map(
     (
       await tx
@@ -91,6 +97,7 @@ const subjectIdOf = ({ documentId, orderId, companyId }: StoredRunItem): string 
 
 /** These documents and orders leave every list that the bank does not have yet. */
 export const takeOffUnsent = async (tx: Tx, subjectIds: readonly string[]): Promise<void> => {
+  if (subjectIds.length === 0) return
   const isMeant = sql`coalesce(x.document_id, x.order_id) = any(${sql.param([...subjectIds])}::uuid[])`
   await tx.execute(sql`
     select from ${bankRuns} r where r.sent_at is null and exists (
