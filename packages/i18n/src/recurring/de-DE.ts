@@ -76,6 +76,7 @@ export const recurring = {
       meetsAnother: 'Fällt aus: es kommt schon eine andere',
     },
     goods: '{sum} netto zu heutigen Preisen',
+    tooFew: '{article}, {pack}: Zurzeit sind nur {available} da. Bestellt wird dann, was zu haben ist.',
     isBelowMinimum:
       'Das ist unter dem Mindestbestellwert von {minimum}. Es wird trotzdem bestellt, Ihr Hub erfährt es.',
     altered: 'Das ändert sich',
@@ -110,6 +111,7 @@ export const recurring = {
     endText: 'Danach wird nichts mehr bestellt.',
     endsOn: 'Letzter Tag',
     until: 'bis {day}',
+    tooFew: 'Zurzeit sind nur {available} da. Bestellt wird, was zu haben ist.',
     risen: 'Mehr als 10\u00a0% teurer als beim letzten Mal',
     goods: '{sum} netto',
     states: {

@@ -74,6 +74,7 @@ export const recurring = {
     holiday: '{holiday}: instead of {day}',
     skipped: { break: 'Break', holiday: 'Skipped: no delivery', meetsAnother: 'Skipped: another one comes' },
     goods: '{sum} net at today’s prices',
+    tooFew: '{article}, {pack}: only {available} are there at the moment. What can be had then is ordered.',
     isBelowMinimum:
       'This is below the minimum order value of {minimum}. It is ordered all the same, and your hub is told.',
     altered: 'What changes',
@@ -108,6 +109,7 @@ export const recurring = {
     endText: 'After that nothing more is ordered.',
     endsOn: 'Last day',
     until: 'until {day}',
+    tooFew: 'Only {available} are there at the moment. What can be had is ordered.',
     risen: 'More than 10% dearer than last time',
     goods: '{sum} net',
     states: {

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { loadOffers } from '../market/public.ts'
 import { marketOfBuyer } from '../pricing/public.ts'
-import { dueOn, goodsToday, lineToday, openDays } from './prices-today.ts'
+import { availableToday, dueOn, goodsToday, lineToday, openDays } from './prices-today.ts'
 import { checkTemplate, checkWeekday, type Template } from './template.ts'
 import { customerFor } from './whose-recurring-orders.ts'
 
@@ -42,6 +42,9 @@ export const previewRecurringOrder = async (
   const isOpen = openDays(market, method)
   const from = template.startsOn
   const dates = ruleDates(template, { from, until: addDays(from, farthestDays) }, { isOpen }).slice(0, 4)
+  const first = dates.find(({ skippedBecause }) => skippedBecause === null)?.deliveryDate
+  const availableOf = (line: (typeof lines)[number]) =>
+    first === undefined ? null : availableToday(market, offers, line, { deliveryDate: first, method, now })
   return {
     dates: dates.map(({ ruleDate, deliveryDate, skippedBecause }) => {
       const holiday = holidayName(market.federalState, ruleDate)
@@ -59,6 +62,7 @@ export const previewRecurringOrder = async (
       ...line,
       ...cost,
       isOnOffer: facts !== undefined,
+      availableQuantity: availableOf(line),
       articleName: facts === undefined ? '' : pickLanguage(facts.articleName, locale),
       salesUnitName: facts === undefined ? '' : pickLanguage(facts.salesUnitName, locale),
     })),

@@ -6,7 +6,7 @@ import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { dueAt, usualLeadHours } from '@regionalmarkt/domain/recurring-sales-orders/occurrence.ts'
-import { type OfferFacts, timingsOf } from '../market/public.ts'
+import { availableFor, type OfferFacts, quotedOfferOf, timingsOf } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 
 export type Line = { readonly salesUnitId: string; readonly quantity: number }
@@ -26,6 +26,23 @@ export const lineToday = (offers: Offers, { salesUnitId, quantity }: Line) => {
 export const goodsToday = (offers: Offers, lines: readonly Line[]): number | null => {
   const known = lines.flatMap((line) => lineToday(offers, line).lineCents ?? [])
   return known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0)
+}
+
+/** How many sales units of a line can be had for a day, as goods stand now; null where nothing limits them, or it is not on offer. */
+export const availableToday = (
+  market: MarketContext,
+  offers: Offers,
+  { salesUnitId, quantity }: Line,
+  {
+    deliveryDate,
+    method,
+    now,
+  }: { readonly deliveryDate: string; readonly method: CustomerDeliveryMethod; readonly now: Date },
+): number | null => {
+  const facts = offers.get(salesUnitId)
+  if (facts === undefined) return null
+  const wish = { quantity, deliveryDate, method }
+  return availableFor(quotedOfferOf(facts, wish, timingsOf(market, now)), wish)
 }
 
 /** Whether anything comes that day at all: the hub delivers, or, where producers do, it is no holiday. */

@@ -13,7 +13,7 @@ import { loadOffers } from '../market/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
 import { marketForCustomer } from '../pricing/public.ts'
 import { lastPrices } from './last-prices.ts'
-import { goodsToday, lineToday } from './prices-today.ts'
+import { availableToday, goodsToday, lineToday } from './prices-today.ts'
 import { recurringOccurrences, recurringOrderItems } from './tables.ts'
 import { findRecurringOrder, isOver, type RecurringOrder } from './whose-recurring-orders.ts'
 
@@ -21,7 +21,7 @@ type View = ResponseOf<typeof getRecurringOrder.customer>
 type Occurrence = View['occurrences'][number]
 type Item = Omit<
   View['items'][number],
-  'isOnOffer' | 'minimumQuantity' | 'stepQuantity' | 'lineCents' | 'isEstimated' | 'hasRisen'
+  'isOnOffer' | 'minimumQuantity' | 'stepQuantity' | 'lineCents' | 'isEstimated' | 'hasRisen' | 'availableQuantity'
 >
 
 /** Shown before today and after it, in days. */
@@ -104,6 +104,13 @@ export const recurringOrderView = async (db: Queryable, actor: CompanyActor, ord
     const { minimumQuantity = 1, stepQuantity = 1 } = offer ?? {}
     return { isOnOffer: offer !== undefined, minimumQuantity, stepQuantity }
   }
+  const nextOn = rows.find(
+    ({ state, deliveryDate }) => state === 'planned' && deliveryDate >= berlinDate(now),
+  )?.deliveryDate
+  const availableOf = (item: Item) =>
+    market === null || nextOn === undefined
+      ? null
+      : availableToday(market, offers, item, { deliveryDate: nextOn, method: order.deliveryMethod, now })
   const before = await lastPrices(db, order.id)
   const { rows: customers } = await db.execute<{ slug: string; name: string }>(
     sql`select slug, name from ${readableCompanies} where id = ${order.customerId}`,
@@ -123,6 +130,7 @@ export const recurringOrderView = async (db: Queryable, actor: CompanyActor, ord
         ...item,
         ...today,
         ...termsOf(item.salesUnitId),
+        availableQuantity: availableOf(item),
         hasRisen: last !== undefined && unitCents !== null && hasRisen(last, unitCents),
       }
     }),

@@ -84,6 +84,22 @@ describe('a recurring order', () => {
     })
   })
 
+  it('says how many there are of what it wants, before it is saved and after', async () => {
+    const { salesUnit: jar } = await desk.sells()
+    const { salesUnit: toOrder } = await desk.sells({ salesUnit: { isStockTracked: false } })
+    await desk.stock(desk.supplier.id, jar.id, 55)
+    const lines = [
+      { salesUnitId: jar.id, quantity: 500 },
+      { salesUnitId: toOrder.id, quantity: 500 },
+    ]
+    const { body } = await desk.send('POST', desk.people.kitchen, `${desk.paths.customer}/preview`, {
+      body: desk.template(lines),
+    })
+    const said = [{ quantity: 500, availableQuantity: 55 }, { availableQuantity: null }]
+    expect(body.lines).toMatchObject(said)
+    expect((await created({ lines })).items).toMatchObject(said)
+  })
+
   it('is shown before it is saved: four dates with what moves them, and prices as they stand', async () => {
     const preview = (body: object) => desk.send('POST', desk.people.kitchen, `${desk.paths.customer}/preview`, { body })
     const { body } = await preview(desk.template(two(), { startsOn: '2026-12-18' }))

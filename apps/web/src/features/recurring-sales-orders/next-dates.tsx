@@ -3,6 +3,7 @@ import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from './desk.ts'
+import { isTooMuch } from './is-too-much.ts'
 import type { Altered } from './queries.ts'
 import { usePreview } from './queries.ts'
 import { Refused } from './refused.tsx'
@@ -55,6 +56,15 @@ export const NextDates = ({ draft }: { draft: TemplateDraft }) => {
           )}
         </ul>
       )}
+      {shown?.lines.filter(isTooMuch).map(({ salesUnitId, articleName, salesUnitName, availableQuantity }) => (
+        <p key={salesUnitId} className="mt-3 text-sm text-pretty text-warning-ink">
+          {t('tooFew', {
+            article: articleName,
+            pack: format.pack(salesUnitName),
+            available: String(availableQuantity ?? 0),
+          })}
+        </p>
+      ))}
       {shown?.isBelowMinimum && (
         <p className="mt-3 text-sm text-pretty text-warning-ink">
           {(side === 'hub' ? ofHub : t)('isBelowMinimum', { minimum: format.money(shown.minimumOrderCents) })}

@@ -4,6 +4,7 @@ import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useDesk } from './desk.ts'
+import { isTooMuch } from './is-too-much.ts'
 import type { RecurringOrder } from './queries.ts'
 
 /** The lines of a template; each leads to its page. */
@@ -42,6 +43,11 @@ export const RecurringItems = ({ order: { orderNumber, items } }: { order: Recur
                 </span>
                 {!item.isOnOffer && (
                   <span className="block text-sm font-medium text-warning-ink">{t('form.notOnOffer')}</span>
+                )}
+                {isTooMuch(item) && (
+                  <span className="block text-sm font-medium text-warning-ink">
+                    {t('detail.tooFew', { available: String(item.availableQuantity ?? 0) })}
+                  </span>
                 )}
                 {item.hasRisen && (
                   <span className="block text-sm font-medium text-warning-ink">{t('detail.risen')}</span>
