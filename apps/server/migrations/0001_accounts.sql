@@ -75,6 +75,8 @@ create table company (
   reminder_steps jsonb not null default '[{"afterDays": 7, "feeCents": 0}, {"afterDays": 14, "feeCents": 0}, {"afterDays": 14, "feeCents": 0}]',
   -- Below so much a retailer reminds nobody.
   reminder_limit_cents integer not null default 500,
+  -- Up to so much may be written off.
+  difference_limit_cents integer not null default 5,
   shows_prices_to_guests boolean not null default false,
   -- Whose market everybody sees who has chosen none; at most one is.
   is_default_hub boolean not null default false,
@@ -95,6 +97,7 @@ create table company (
   constraint company_terms_sane check (
     minimum_order_cents between 0 and 10000000 and household_minimum_cents between 0 and 100000 and delivery_fee_cents between 0 and 100000
       and cut_off_days_before between 0 and 30 and stock_horizon_days between 0 and 30 and payment_term_days between 0 and 90 and reminder_limit_cents between 0 and 100000
+      and difference_limit_cents between 0 and 1000
   ),
   constraint company_payment_kinds_known check (payment_kinds <@ '{invoice,directDebit,prepayment,online,cashAtPickup,cardAtPickup}'),
   constraint company_prepayment_sane check (prepayment_hours between 1 and 720),
@@ -311,7 +314,7 @@ select id, type, status, slug, name, home_hub_id, contact_name, email, phone, pi
   shows_prices_to_guests, is_default_hub, legal_name, street, postcode, city, leg, website, opening_de, opening_en,
   story_de, story_en, pictures, search_text, organic_control_number, organic_certificate_from, organic_certificate_until,
   closings, payment_kinds, prepayment_hours, delivery_postcodes, account_holder, iban, bic, tax_status_from,
-  earlier_tax_statuses, creditor_id, complaint_days, payment_term_days, reminder_steps, reminder_limit_cents
+  earlier_tax_statuses, creditor_id, complaint_days, payment_term_days, reminder_steps, reminder_limit_cents, difference_limit_cents
 from company;
 create view readable_app_user as
 select id, email, name, locale, is_admin, disabled_at, deleted_at, receives_order_mails, created_at, recurring_mails

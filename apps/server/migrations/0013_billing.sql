@@ -277,12 +277,15 @@ create table bank_booking (
   -- Money that came back, and why.
   is_return boolean not null,
   return_reason text,
+  -- What the bank took for the return, as part of it.
+  fee_cents integer not null default 0,
   -- Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents; in single payments; gone.
   state text not null default 'new',
   -- The statement that has told of its single payments.
   split_by_id uuid references bank_statement (id),
   constraint bank_booking_once unique (retailer_id, account, day, cents, ordinal),
   constraint bank_booking_moves check (cents <> 0),
+  constraint bank_booking_fee_of_return check (fee_cents = 0 or (fee_cents > 0 and is_return)),
   constraint bank_booking_collective check ((collective_key is null) = (collective_cents is null)),
   constraint bank_booking_split_by check ((state = 'split') = (split_by_id is not null)),
   constraint bank_booking_state_known check (state in ('new', 'open', 'booked', 'aside', 'split', 'undone'))
@@ -299,6 +302,27 @@ create table bank_booking_again (
   primary key (booking_id, statement_id)
 );
 create index bank_booking_again_statement_index on bank_booking_again (statement_id);
+
+-- What a bank took for a return, in the same booking: of nobody's account until it is charged on.
+create table bank_fee (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  partner_id uuid not null,
+  bank_booking_id uuid not null references bank_booking (id),
+  cents integer not null,
+  day date not null,
+  booked_on date not null,
+  booked_by uuid references app_user (id),
+  booked_at timestamptz not null,
+  constraint bank_fee_costs check (cents > 0),
+  constraint bank_fee_once unique (bank_booking_id),
+  foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
+);
+create index bank_fee_account_index on bank_fee (retailer_id, partner_id);
+create index bank_fee_partner_index on bank_fee (partner_id);
+create index bank_fee_day_index on bank_fee (retailer_id, booked_on, id);
+create trigger bank_fee_stays before update or delete on bank_fee for each row execute function only_appended();
+create trigger bank_fee_kept before truncate on bank_fee for each statement execute function only_appended();
 
 -- Money that came or went, as the hub found it: taken back by another row, never changed.
 create table payment (
@@ -323,10 +347,14 @@ create table payment (
   for_order_id uuid references business_customer_order (id),
   -- The booking of the bank that it is.
   bank_booking_id uuid references bank_booking (id),
+  -- The fee of the bank that is charged on by it.
+  bank_fee_id uuid references bank_fee (id),
+  -- The payment beside which it writes a small difference off, and with which that goes.
+  difference_of_id uuid references payment (id),
   booked_by uuid references app_user (id),
   booked_at timestamptz not null,
   constraint payment_moves check (cents <> 0),
-  constraint payment_way_known check (way in ('transfer', 'cash', 'card', 'directDebit', 'online', 'reminderFee', 'defaultInterest', 'defaultCharge')),
+  constraint payment_way_known check (way in ('transfer', 'cash', 'card', 'directDebit', 'online', 'reminderFee', 'defaultInterest', 'defaultCharge', 'returnFee', 'difference')),
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
 create unique index payment_taken_back_once on payment (takes_back_id) where takes_back_id is not null;
@@ -336,6 +364,8 @@ create index payment_account_index on payment (retailer_id, partner_id, id desc)
 create index payment_partner_index on payment (partner_id);
 create index payment_counter_index on payment (counter_payment_id);
 create index payment_prepayment_index on payment (prepayment_id);
+create index payment_fee_index on payment (bank_fee_id);
+create index payment_difference_index on payment (difference_of_id);
 create index payment_booking_index on payment (bank_booking_id);
 create index payment_order_index on payment (for_order_id);
 create index payment_day_index on payment (retailer_id, booked_on, id);

@@ -152,6 +152,7 @@ const hubSettings: Cases = {
   minimumOrderCents: [-1, 10_000_001, 0.5, '80', null],
   householdMinimumCents: [-1, 100_001, 0.5, '25', null],
   reminderLimitCents: [-1, 100_001, 0.5, '5', null],
+  differenceLimitCents: [-1, 1_001, 0.5, '5', null],
   deliveryFeeCents: [-1, 100_001, 0.5, null],
   stockHorizonDays: [-1, 31, 2.5, null],
   paymentKinds: [['shells'], 'invoice', null],

@@ -334,6 +334,20 @@ describe('a run of debits', () => {
 
   const statesOf = async (runId: string): Promise<string[]> =>
     (await runOf(runId)).items.map(({ state }: { state: string }) => state)
+  it('with the fee that the bank names is opened again to the cent, and the fee is the bank’s', async () => {
+    const { kitchen, document, runId, done, back } = await sentRun('Kantine Gebühr')
+    await taken([done])
+    // Another fee than the bank says is for somebody to look at.
+    const unclear = { ...back, cents: back.cents - 450, feeCents: 300 }
+    expect(await taken([unclear])).toMatchObject({ bookedCount: 0, waitingCount: 1 })
+    expect(await taken([{ ...back, cents: back.cents - 451, feeCents: 451 }])).toMatchObject({ bookedCount: 1 })
+    expect(await statesOf(runId)).toEqual(['returned'])
+    expect(await accountOf(kitchen)).toMatchObject({
+      ...{ openCents: document.grossCents, creditCents: 0, bankFees: [{ cents: 451 }] },
+    })
+    expect(await offered(document.id)).toMatchObject({ cents: document.grossCents, wasReturned: true })
+  })
+
   it('is settled by no statement of another hub, though it names it, and by none before the bank has it', async () => {
     const { runId, done } = await sentRun('Kantine Nachbar')
     const { stranger } = await strange({ iban: 'DE89370400440532013000' })
@@ -644,6 +658,32 @@ describe('a run of transfers', () => {
   })
 })
 
+describe('what a hub would write off', () => {
+  const pays = (kitchen: Kitchen, cents: number, documentIds: readonly string[]) =>
+    market.done(market.anke, `${billing}/accounts/${kitchen.company.slug}/payments`, {
+      ...{ isBack: false, cents, day: '2026-11-23', way: 'transfer', note: '', documentIds },
+    })
+
+  it('is collected from nobody', async () => {
+    const { kitchen } = await giving('Kantine Sechs Cent')
+    const { id, grossCents } = await invoiced(kitchen)
+    await pays(kitchen, grossCents - 6, [id])
+    expect(await offered(id)).toMatchObject({ cents: 6 })
+    await pays(kitchen, 1, [id])
+    expect(await offered(id)).toBeUndefined()
+    expect((await make([{ subject: 'document', id }])).status).toBe(409)
+  })
+
+  it('is sent back to nobody', async () => {
+    const { kitchen } = await giving('Kantine Fünf Cent')
+    await market.db.update(companies).set({ iban: account.iban }).where(eq(companies.id, kitchen.company.id))
+    await pays(kitchen, 5, [])
+    expect(await offered(kitchen.company.id, 'transfer')).toBeUndefined()
+    await pays(kitchen, 1, [])
+    expect(await offered(kitchen.company.id, 'transfer')).toMatchObject({ cents: 6 })
+  })
+})
+
 describe('a household', () => {
   let milk: Sold
   beforeAll(async () => {
@@ -767,6 +807,30 @@ describe('a household', () => {
     expect(await taken([back])).toMatchObject({ bookedCount: 1 })
     expect(await market.hubOrder(orderNumber)).toMatchObject({ paymentStatus: 'unpaid' })
     expect(await offer()).toMatchObject({ wasReturned: true })
+  })
+
+  it('whose debit comes back with a fee owes the order; the fee is charged on, and not paid back once it has paid both', async () => {
+    const { orderNumber } = (await order(account)).body
+    await fetched(orderNumber)
+    const found = (await candidates()).find(({ number }) => number === orderNumber)
+    const { id: orderId = '', cents = 0 } = found ?? {}
+    const runId = await made([{ subject: 'order', id: orderId }])
+    await market.done(market.anke, inRun(runId, '/sent'))
+    const { reference } = await runOf(runId)
+    const own = { endToEndId: `${reference}-P1` }
+    expect(await taken([{ ...own, cents }])).toMatchObject({ bookedCount: 1 })
+    const back = { ...own, cents: -cents - 450, feeCents: 450, returnReason: 'MD06' }
+    expect(await taken([back])).toMatchObject({ bookedCount: 1 })
+    expect(await market.hubOrder(orderNumber)).toMatchObject({ paymentStatus: 'unpaid' })
+    const accountUrl = `${billing}/accounts/${orderNumber.toLowerCase()}`
+    const [fee] = (await market.get(market.anke, accountUrl)).bankFees
+    expect(fee).toMatchObject({ cents: 450 })
+    await market.done(market.anke, `${billing}/bank-fees/${fee.id}`)
+    expect(await market.get(market.anke, accountUrl)).toMatchObject({ bankFees: [], creditCents: -450 })
+    const paid = { isBack: false, cents: cents + 450, day: '2026-11-23', way: 'transfer', note: '', documentIds: [] }
+    await market.done(market.anke, `${accountUrl}/payments`, paid)
+    expect(await market.hubOrder(orderNumber)).toMatchObject({ paymentStatus: 'paid' })
+    expect(await offered(orderId, 'transfer')).toBeUndefined()
   })
 
   it('with an account gives it once, and ends it itself', async () => {

@@ -135,7 +135,15 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { status: 'rejected', rejection_reason: null },
   ],
   bank_statement: [{ taken_back_by: crypto.randomUUID() }],
-  bank_booking: [{ cents: 0 }, { state: 'lost' }, { collective_key: '0' }, { state: 'split' }],
+  bank_booking: [
+    { cents: 0 },
+    { fee_cents: 300, is_return: false },
+    { state: 'lost' },
+    { collective_key: '0' },
+    { state: 'split' },
+    { fee_cents: -1 },
+  ],
+  bank_fee: [{ cents: 0 }],
   billable: [
     { channel: 'b2x' },
     { side: 'thief' },
@@ -514,9 +522,16 @@ const freeOfKeys = [
   ...['supplier_id', 'category_id', 'parent_id'].map((column) => `market_article.${column}`),
   ...['retailer_id', 'parent_id', 'category_id', 'supplier_id'].map((column) => `market_shelf.${column}`),
   // With its hub it names an account: a key of two columns, tried below. A run is over by the time that somebody reads its rows.
-  ...['billable', 'billing_document', 'billing_run_company', 'money_account', 'open_item', 'payment', 'reminder'].map(
-    (table) => `${table}.partner_id`,
-  ),
+  ...[
+    'bank_fee',
+    'billable',
+    'billing_document',
+    'billing_run_company',
+    'money_account',
+    'open_item',
+    'payment',
+    'reminder',
+  ].map((table) => `${table}.partner_id`),
   // Names of the outside world.
   'company.vat_id',
   'company.creditor_id',
@@ -545,10 +560,13 @@ describe('a row that speaks of another', () => {
 })
 
 /** Whose documents and money these are. */
-it.each(['billable', 'billing_document', 'open_item', 'payment', 'reminder'])('%s is of an account', async (table) => {
-  const nobody = crypto.randomUUID()
-  expect(await changeOne(table, { partner_id: nobody })).toBe(`${table}_retailer_id_partner_id_fkey`)
-})
+it.each(['bank_fee', 'billable', 'billing_document', 'open_item', 'payment', 'reminder'])(
+  '%s is of an account',
+  async (table) => {
+    const nobody = crypto.randomUUID()
+    expect(await changeOne(table, { partner_id: nobody })).toBe(`${table}_retailer_id_partner_id_fkey`)
+  },
+)
 
 /**
  * A row that is nowhere. Of two owners or three scopes the others must be empty, for the key to be what is looked at; who is no
@@ -622,6 +640,7 @@ const nowhereAt = (table: string, column: string): Row => {
 }
 
 const ledgers: readonly string[] = [
+  'bank_fee',
   // Documents hold it.
   'money_account',
   'charge_correction',
@@ -634,10 +653,17 @@ const ledgers: readonly string[] = [
   'reminder_item',
   'returned_container',
 ]
+/** A booking has one fee. */
+const freeBooking = async (): Promise<Row> => {
+  const { rows } = await client.query<{ bank_booking_id: string }>(
+    'select id as bank_booking_id from bank_booking b where not exists (select from bank_fee f where f.bank_booking_id = b.id) limit 1',
+  )
+  return rows[0] ?? {}
+}
 /** What is only ever added to cannot be changed in order to try. */
-const changeOne = (table: string, change: Row) =>
+const changeOne = async (table: string, change: Row) =>
   ledgers.includes(table)
-    ? insertLike(table, change)
+    ? insertLike(table, { ...(table === 'bank_fee' && (await freeBooking())), ...change })
     : refusalOf(
         `update ${table} set ${Object.keys(change).map((column, at) => `${column} = $${at + 1}`)} where ctid = (select ctid from ${table} limit 1)`,
         Object.values(change),
@@ -687,6 +713,8 @@ describe('the ledgers and the log', () => {
     ['update consumer_price set price_cents = 1', only('consumer_price')],
     ['delete from consumer_price', only('consumer_price')],
     ['truncate consumer_price', only('consumer_price')],
+    ['update bank_fee set cents = 1', only('bank_fee')],
+    ['delete from bank_fee', only('bank_fee')],
     ['update reminder set level = 3', only('reminder')],
     ['delete from reminder_item', only('reminder_item')],
     ['truncate reminder cascade', only('reminder')],

@@ -165,6 +165,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'correct-document': paid,
   'book-payment': paid,
   'settle-from-credit': paid,
+  'write-off-difference': { hub: ['billing', 'orders'], supplier: ['billing', 'orders'] },
+  'charge-bank-fee': paid,
   'take-back-payment': paid,
   'send-reminders': nobody,
   'enter-base-rate': { hub: ['billing'] },

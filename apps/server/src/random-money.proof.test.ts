@@ -37,6 +37,7 @@ beforeAll(async () => {
     ...{ creditorId: 'DE98ZZZ09999999999', paymentTermDays: 0 },
   }
   await market.db.update(companies).set(details).where(eq(companies.id, market.hub.id))
+  await limit(0)
   potatoes = await (await market.supplier('Hof Lüttje')).sells(0)
   await market.receive(market.hub.id, potatoes.id, 100_000)
 })
@@ -160,8 +161,14 @@ const farmOf = async (): Promise<Partner> => {
 
 type Account = {
   readonly dueNowCents: number
-  readonly payments: readonly { readonly id: string; readonly cents: number; readonly isReversal: boolean }[]
-  readonly items: readonly { readonly documentId: string }[]
+  readonly payments: readonly {
+    readonly id: string
+    readonly cents: number
+    readonly way: string
+    readonly isReversal: boolean
+    readonly isTakenBack: boolean
+  }[]
+  readonly items: readonly { readonly documentId: string; readonly openCents: number }[]
 }
 const accountOf = (slug: string): Promise<Account> => market.get(market.anke, `${billing}/accounts/${slug}`)
 
@@ -182,6 +189,26 @@ const runUrl = (runId: string, rest = '') => `${billing}/bank-runs/${runId}${res
 
 /** Reversals, which are no payments of their own. */
 const seenReversals = new Set<string>()
+/** What was written off, of which document, and beside which payment. */
+const differences = new Map<string, { readonly documentId: string; readonly paymentId: string }>()
+const limit = (differenceLimitCents: number) =>
+  market.db.update(companies).set({ differenceLimitCents }).where(eq(companies.id, market.hub.id))
+
+/** What was written off goes with its document, and with what has paid the rest of it. */
+const seeDifferences = async ({ books, company }: Partner): Promise<void> => {
+  if (!books.payments.some(({ id }) => differences.has(id))) return
+  const { payments: all } = await accountOf(company.slug)
+  for (const { id, isReversal, way } of all) if (isReversal && way === 'difference') seenReversals.add(id)
+  for (const payment of books.payments) {
+    const of = differences.get(payment.id)
+    if (of === undefined) continue
+    payment.isTakenBack = all.find(({ id }) => id === payment.id)?.isTakenBack ?? payment.isTakenBack
+    const isGone =
+      books.papers.some(({ id, isVoid }) => id === of.documentId && isVoid) ||
+      books.payments.some(({ id, isTakenBack }) => id === of.paymentId && isTakenBack)
+    if (isGone) expect(payment.isTakenBack).toBe(true)
+  }
+}
 
 /** What is asked for, and what becomes of the goods by it. */
 const putRight = (goods: Goods, which: number): { kind: string; value: number; change: (goods: Goods) => void } => {
@@ -291,6 +318,31 @@ const acts: Readonly<Record<string, Act>> = {
     payment.isTakenBack = true
     const { payments: all } = await accountOf(company.slug)
     for (const { id, isReversal } of all) if (isReversal) seenReversals.add(id)
+  },
+  writeOff: async ({ side, books, company }, which) => {
+    const cents = 1 + (which % 5)
+    const { items } = await accountOf(company.slug)
+    // What is to come of a customer, and what is to go to a supplier.
+    const sign = side === 'customer' ? 1 : -1
+    const item = pickOne(
+      items.filter(({ openCents }) => sign * openCents > cents),
+      which,
+    )
+    if (item === undefined) return
+    const most = sign * item.openCents - cents
+    const paid = await market.done(market.anke, `${billing}/accounts/${company.slug}/payments`, {
+      ...{ isBack: side === 'supplier', cents: most, day: today, way: 'transfer', note: '' },
+      documentIds: [item.documentId],
+    })
+    books.payments.push({ id: paid.paymentId, cents: most, forSourceId: null, isTakenBack: false })
+    // Lists ask for every cent but now.
+    await limit(5)
+    await market.done(market.anke, `${billing}/differences/${company.slug}`, { documentId: item.documentId })
+    await limit(0)
+    const { payments: all } = await accountOf(company.slug)
+    const id = all.find(({ way }) => way === 'difference')?.id ?? ''
+    books.payments.push({ id, cents, forSourceId: null, isTakenBack: false })
+    differences.set(id, { documentId: item.documentId, paymentId: paid.paymentId })
   },
   returnCrates: async ({ books, company }, which) => {
     const count = 1 + (which % 4)
@@ -404,6 +456,7 @@ const drawn = fc.record({ act: fc.constantFrom(...Object.keys(acts)), which: fc.
 const walk = async (partner: Partner, path: readonly Drawn[]): Promise<void> => {
   for (const [at, { act, which }] of path.entries()) {
     await acts[act]?.(partner, which)
+    await seeDifferences(partner)
     const where = `${partner.side} after ${at + 1}: ${act} ${which}`
     const { books, company } = partner
     if (books.papers.length + books.payments.length === 0) continue

@@ -118,6 +118,28 @@ describe('a reminder', () => {
     expect((await remind(kitchen)).body).toEqual({ sentCount: 0 })
   })
 
+  it('is not due for what the hub would write off, whatever its limit of reminders, nor a charge for it', async () => {
+    const limit = (reminderLimitCents: number) =>
+      market.db.update(companies).set({ reminderLimitCents }).where(eq(companies.id, market.hub.id))
+    await limit(0)
+    const kitchen = await market.kitchen('Kantine Cent')
+    const invoice = await overdue(kitchen, '2026-08-03')
+    const payment = { isBack: false, day: '2026-11-20', way: 'transfer', note: '', documentIds: [invoice.id] }
+    const pays = (cents: number) =>
+      market.done(market.anke, `${billing}/accounts/${kitchen.company.slug}/payments`, { ...payment, cents })
+    await pays(invoice.grossCents - 6)
+    expect(await dueOf(kitchen)).toMatchObject({ openCents: 6 })
+    await pays(1)
+    expect(await dueOf(kitchen)).toBeUndefined()
+    const withCharge = [kitchen.company.slug]
+    const asked = { companySlugs: withCharge, withInterest: withCharge, withCharge }
+    expect((await market.post(market.anke, `${billing}/reminders`, asked)).body).toEqual({ sentCount: 0 })
+    // Beside another document it is not asked for either.
+    const other = await overdue(kitchen, '2026-08-04')
+    expect(await dueOf(kitchen)).toMatchObject({ numbers: [other.number], openCents: other.grossCents })
+    await limit(500)
+  })
+
   it('of another hub’s customer is as unknown as one that there is not', async () => {
     const kitchen = await market.kitchen('Kantine Fremd')
     await overdue(kitchen, '2026-11-02')

@@ -233,6 +233,207 @@ describe('the same money', () => {
   })
 })
 
+const putRight = (id: string) => market.done(market.anke, `${billing}/documents/${id}/correct`)
+
+describe('a return with the bank’s fee in one booking', () => {
+  const account = (kitchen: Kitchen) => accountOf(kitchen)
+  /** A paid invoice, and the booking by which it comes back with 3.00 of the bank. */
+  const returned = async (name: string, more: Partial<CamtBooking> = {}) => {
+    const kitchen = await market.kitchen(name)
+    const invoice = await invoiced(kitchen)
+    await taken([{ cents: invoice.grossCents, purpose: invoice.number }])
+    const purpose = `RUECKLASTSCHRIFT ${invoice.number}`
+    await taken([{ cents: -invoice.grossCents - 300, purpose, returnReason: 'MS03', ...more }])
+    const booking = await waiting(purpose)
+    const [first] = booking.returned
+    const answer = await market.post(market.anke, `${billing}/returned-bookings/${booking.id}`, {
+      paymentId: first?.paymentId,
+    })
+    return { kitchen, invoice, first, answer }
+  }
+
+  it.each([
+    ['that it names', { feeCents: 300 }],
+    ['that it does not name', {}],
+  ])('takes back the payment with its own amount, and keeps the fee %s', async (name, more) => {
+    const { kitchen, invoice, first, answer } = await returned(`Kantine Gebühr ${name}`, more)
+    expect(first).toMatchObject({ feeCents: 300, numbers: invoice.number })
+    expect(answer.status).toBe(200)
+    expect((await documentOf(invoice.id)).money).toEqual({ state: 'open', openCents: invoice.grossCents })
+    expect(await account(kitchen)).toMatchObject({ creditCents: 0, bankFees: [{ cents: 300 }] })
+  })
+
+  it('is a bank charge in the books, and charged on once', async () => {
+    const { kitchen, invoice } = await returned('Kantine Weiter', { feeCents: 300 })
+    const before = (await market.get(market.anke, `${billing}/ledger?month=2026-11`)).entryCount
+    const [fee] = (await account(kitchen)).bankFees
+    const charge = () => market.post(market.anke, `${billing}/bank-fees/${fee.id}`)
+    const answers = await Promise.all([charge(), charge()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await account(kitchen)).toMatchObject({
+      ...{ bankFees: [], creditCents: -300, dueNowCents: invoice.grossCents + 300 },
+      payments: [{ way: 'returnFee', cents: -300 }, { isReversal: true }, { isTakenBack: true }],
+    })
+    const after = (await market.get(market.anke, `${billing}/ledger?month=2026-11`)).entryCount
+    expect(after).toBe(before + 1)
+    expect(refusal(await charge())).toEqual({ status: 409, code: 'FeeChargedOn' })
+    // Taken back by mistake, it can be charged on again.
+    const [{ id }] = (await account(kitchen)).payments
+    await market.done(market.anke, `${billing}/payments/${id}/take-back`)
+    expect(await account(kitchen)).toMatchObject({ creditCents: 0, bankFees: [{ id: fee.id }] })
+  })
+
+  it('told of by two statements is one return with one fee', async () => {
+    const { kitchen, invoice } = await returned('Kantine Doppelt', { feeCents: 300, reference: 'RL-1' })
+    const again = { cents: -invoice.grossCents - 300, purpose: `RUECKLASTSCHRIFT ${invoice.number}` }
+    for (const kind of [52, 53] as const)
+      expect(
+        await taken([{ ...again, returnReason: 'MS03', feeCents: 300, reference: 'RL-1' }], { kind }),
+      ).toMatchObject({ knownCount: 1, waitingCount: 0 })
+    expect(await account(kitchen)).toMatchObject({ openCents: invoice.grossCents, bankFees: [{ cents: 300 }] })
+  })
+
+  it('is charged on by its own hub alone', async () => {
+    const { kitchen } = await returned('Kantine Fremde Gebühr', { feeCents: 300 })
+    const [fee] = (await account(kitchen)).bankFees
+    const stranger = await givenViewer(market.db, await givenHub(market.db))
+    const asked = await market.post(stranger, `${billing}/bank-fees/${fee.id}`)
+    expect(refusal(asked)).toEqual({ status: 404, code: 'NotFound' })
+  })
+
+  it('is none where less comes back than was paid, or more than any fee', async () => {
+    const kitchen = await market.kitchen('Kantine Zu viel')
+    const invoice = await invoiced(kitchen)
+    await taken([{ cents: invoice.grossCents, purpose: invoice.number }])
+    const [{ id: paymentId }] = (await account(kitchen)).payments
+    for (const cents of [-invoice.grossCents + 1, -invoice.grossCents - 5_001]) {
+      const purpose = `Rückgabe über ${cents}`
+      await taken([{ cents, purpose, returnReason: 'MS03' }])
+      const { id } = await waiting(purpose)
+      const answer = await market.post(market.anke, `${billing}/returned-bookings/${id}`, { paymentId })
+      expect(refusal(answer)).toEqual({ status: 409, code: 'PaymentTakenBack' })
+    }
+  })
+})
+
+describe('a small difference', () => {
+  const writeOff = (kitchen: Kitchen, documentId?: string) =>
+    market.post(market.anke, `${billing}/differences/${kitchen.company.slug}`, { documentId })
+  /** An invoice, and a booking that names it and is so many cents more than is open. */
+  const paid = async (name: string, cents: number) => {
+    const kitchen = await market.kitchen(name)
+    const invoice = await invoiced(kitchen)
+    const purpose = `Zahlung ${invoice.number}`
+    await taken([{ cents: invoice.grossCents + cents, purpose }])
+    return { kitchen, invoice, booking: await waiting(purpose) }
+  }
+
+  it.each([
+    ['zu wenig', -1],
+    ['zu viel', 1],
+  ])('of one cent %s is written off with its booking, in one act', async (name, cents) => {
+    const { kitchen, invoice, booking } = await paid(`Kantine Cent ${name}`, cents)
+    expect(booking.suggestions).toMatchObject([{ why: 'number', differenceCents: cents }])
+    const body = { companySlug: kitchen.company.slug, documentIds: [invoice.id], writesOff: true }
+    await market.done(market.anke, `${billing}/bookings/${booking.id}/assign`, body)
+    expect((await documentOf(invoice.id)).money.state).toBe('settled')
+    expect(await accountOf(kitchen)).toMatchObject({
+      ...{ openCents: 0, creditCents: 0, dueNowCents: 0 },
+      payments: [{ way: 'difference', cents: -cents }, { way: 'transfer' }],
+    })
+  })
+
+  it('is written off on the account, of a document and of what was paid too much', async () => {
+    for (const cents of [-5, 5]) {
+      const { kitchen, invoice, booking } = await paid(`Kantine Konto ${cents}`, cents)
+      const body = { companySlug: kitchen.company.slug, documentIds: [invoice.id] }
+      await market.done(market.anke, `${billing}/bookings/${booking.id}/assign`, body)
+      expect((await writeOff(kitchen, cents < 0 ? invoice.id : undefined)).status).toBe(200)
+      expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0 })
+    }
+  })
+
+  it('beyond the limit of the hub is none', async () => {
+    const { kitchen, invoice, booking } = await paid('Kantine Sechs', -6)
+    expect(booking.suggestions).toMatchObject([{ differenceCents: 0 }])
+    const url = `${billing}/bookings/${booking.id}/assign`
+    const body = { companySlug: kitchen.company.slug, documentIds: [invoice.id] }
+    const answer = await market.post(market.anke, url, { ...body, writesOff: true })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'NoSmallDifference', facts: { limitCents: 5 } } })
+    await market.done(market.anke, url, body)
+    expect(refusal(await writeOff(kitchen, invoice.id)).code).toBe('NoSmallDifference')
+    expect(refusal(await writeOff(kitchen)).code).toBe('NoSmallDifference')
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 6 })
+  })
+})
+
+describe('what was written off', () => {
+  /** An invoice that is settled but for so many cents, which are written off with the booking. */
+  const writtenOff = async (name: string, cents: number) => {
+    const kitchen = await market.kitchen(name)
+    const invoice = await invoiced(kitchen)
+    const purpose = `Zahlung ${invoice.number}`
+    const paidCents = invoice.grossCents + cents
+    await taken([{ cents: paidCents, purpose }])
+    const body = { companySlug: kitchen.company.slug, documentIds: [invoice.id], writesOff: true }
+    await market.done(market.anke, `${billing}/bookings/${(await waiting(purpose)).id}/assign`, body)
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0 })
+    return { kitchen, invoice, paidCents }
+  }
+  type Row = { id: string; way: string; cents: number }
+  const paymentOf = async (kitchen: Kitchen, way: string): Promise<Row> =>
+    (await accountOf(kitchen)).payments.find((payment: Row) => payment.way === way)
+  const cases = [
+    ['zu wenig', -1],
+    ['zu viel', 1],
+  ] as const
+
+  it.each(cases)('of one cent %s is owed again when the payment comes back', async (name, cents) => {
+    const { kitchen, invoice, paidCents } = await writtenOff(`Kantine Rückgabe ${name}`, cents)
+    const purpose = `Rückgabe ${invoice.number}`
+    await taken([{ cents: -paidCents - 300, purpose, returnReason: 'MS03' }])
+    const { id, returned } = await waiting(purpose)
+    expect(returned).toMatchObject([{ feeCents: 300 }])
+    const { paymentId } = returned[0]
+    await market.done(market.anke, `${billing}/returned-bookings/${id}`, { paymentId })
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: invoice.grossCents, creditCents: 0 })
+  })
+
+  it.each(cases)('of one cent %s is nobody’s when the payment was a mistake', async (name, cents) => {
+    const { kitchen, invoice } = await writtenOff(`Kantine Irrtum ${name}`, cents)
+    const { id } = await paymentOf(kitchen, 'transfer')
+    await market.done(market.anke, `${billing}/payments/${id}/take-back`)
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: invoice.grossCents, creditCents: 0 })
+  })
+
+  it.each(cases)('of one cent %s is taken back when its document is', async (name, cents) => {
+    const { kitchen, invoice, paidCents } = await writtenOff(`Kantine Storno ${name}`, cents)
+    await putRight(invoice.id)
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: paidCents })
+  })
+
+  it.each(cases)('of one cent %s on the account goes with its payment too', async (name, cents) => {
+    const kitchen = await market.kitchen(`Kantine Von Hand ${name}`)
+    const invoice = await invoiced(kitchen)
+    const payment = { isBack: false, day: '2026-11-20', way: 'transfer', note: '', documentIds: [invoice.id] }
+    const accountUrl = `${billing}/accounts/${kitchen.company.slug}/payments`
+    await market.done(market.anke, accountUrl, { ...payment, cents: invoice.grossCents + cents })
+    const differences = `${billing}/differences/${kitchen.company.slug}`
+    await market.done(market.anke, differences, cents < 0 ? { documentId: invoice.id } : {})
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0 })
+    const { id } = await paymentOf(kitchen, 'transfer')
+    await market.done(market.anke, `${billing}/payments/${id}/take-back`)
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: invoice.grossCents, creditCents: 0 })
+  })
+
+  it('was a mistake, and is open again', async () => {
+    const { kitchen } = await writtenOff('Kantine Doch', -1)
+    const { id } = await paymentOf(kitchen, 'difference')
+    await market.done(market.anke, `${billing}/payments/${id}/take-back`)
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 1, creditCents: 0 })
+  })
+})
+
 describe('a statement of another account', () => {
   it('is refused with its account and the hub’s own, and nothing of it is kept', async () => {
     const { status, body } = await sent([{ cents: 5, purpose: 'Fremd' }], market.anke, { account: iban })

@@ -81,6 +81,7 @@ const factsByCode = {
   PaymentNotOffered: facts({ payment: text }),
   StatementNotReadable: facts({ reason: z.enum(statementFaults) }),
   StatementOfOtherAccount: facts({ account: z.string(), own: z.string().nullable() }),
+  NoSmallDifference: facts({ limitCents: z.int() }),
   StatementBooked: facts({ bookedCount: z.int() }),
   DraftChanged: facts({ grossCents: z.int() }),
   CorrectionChanged: facts({ grossCents: z.int() }),

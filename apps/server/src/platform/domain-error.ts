@@ -203,6 +203,8 @@ export const httpStatusOf = {
   StatementNotReadable: 400,
   StatementOfOtherAccount: 409,
   StatementBooked: 409,
+  NoSmallDifference: 409,
+  FeeChargedOn: 409,
   BookingDecided: 409,
   BankAccountMissing: 409,
   RunItemTaken: 409,

@@ -4,6 +4,7 @@ import {
   mostReminderLimitCents,
   reminderLevels,
 } from '@regionalmarkt/domain/billing/reminder.ts'
+import { mostDifferenceLimitCents } from '@regionalmarkt/domain/billing/small-difference.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { mostComplaintDays } from '@regionalmarkt/domain/orders/complaint.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -67,6 +68,8 @@ const terms = z.strictObject({
     .max(reminderLevels.length),
   /** Below so much nobody is reminded. */
   reminderLimitCents: money(mostReminderLimitCents),
+  /** Up to so much may be written off. */
+  differenceLimitCents: money(mostDifferenceLimitCents),
 })
 
 /** On which terms a hub sells, all of it at once. */
@@ -105,6 +108,7 @@ export const hubSettings = z.object({
   paymentTermDays: z.int(),
   reminderSteps: z.array(reminderStep),
   reminderLimitCents: cents,
+  differenceLimitCents: cents,
   /** Whoever runs the market has a contract with somebody who takes money online. */
   hasProvider: z.boolean(),
   version: z.int(),
@@ -123,6 +127,7 @@ export const settingConsequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('minimum'), ...step }),
   z.object({ kind: z.literal('householdMinimum'), ...step }),
   z.object({ kind: z.literal('reminderLimit'), ...step }),
+  z.object({ kind: z.literal('differenceLimit'), ...step }),
   z.object({ kind: z.literal('fee'), ...step, orders }),
   z.object({ kind: z.literal('stockHorizon'), ...step }),
   z.object({ kind: z.literal('payments'), ...exchangeOf(paymentKind), takesHouseholds: z.boolean() }),

@@ -86,6 +86,10 @@ export const getAccount = {
     items: z.array(openItem),
     /** The newest 100. */
     payments: z.array(paymentRow),
+    /** Up to so much may be written off. */
+    differenceLimitCents: cents,
+    /** What the bank took for returns of this company and was not charged on. */
+    bankFees: z.array(z.object({ id, cents, day })),
   }),
 }
 
@@ -108,5 +112,14 @@ export const settleFromCredit = {
   params,
   response: z.object({ settledCents: cents }),
 }
+
+export const writeOffDifference = {
+  params,
+  /** Without a document: what was paid too much. */
+  body: z.strictObject({ documentId: id.optional() }),
+  response: z.object({}),
+}
+
+export const chargeBankFee = { params: z.object({ feeId: id }), response: z.object({}) }
 
 export const takeBackPayment = { params: z.object({ paymentId: id }), response: z.object({}) }

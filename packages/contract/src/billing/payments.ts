@@ -37,6 +37,26 @@ export const settleFromCredit = defineEndpoint<typeof schemas.settleFromCredit>(
   access: 'retailer',
 })
 
+/** What is open of a document, or was paid too much, is so little that nobody asks for it. */
+export const writeOffDifference = defineEndpoint<typeof schemas.writeOffDifference>()({
+  slug: 'write-off-difference',
+  method: 'POST',
+  path: '/api/retailer/billing/differences/{companySlug}',
+  summary: 'Write off a small difference of an account',
+  access: 'retailer',
+  refusals: ['NoSmallDifference', 'DocumentSettled'],
+})
+
+/** Owed beside documents from then on, without VAT. */
+export const chargeBankFee = defineEndpoint<typeof schemas.chargeBankFee>()({
+  slug: 'charge-bank-fee',
+  method: 'POST',
+  path: '/api/retailer/billing/bank-fees/{feeId}',
+  summary: 'Charge on what the bank took for a return, once',
+  access: 'retailer',
+  refusals: ['FeeChargedOn'],
+})
+
 /** By another payment, which stays beside it. */
 export const takeBackPayment = defineEndpoint<typeof schemas.takeBackPayment>()({
   slug: 'take-back-payment',

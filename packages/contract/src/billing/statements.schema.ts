@@ -50,10 +50,19 @@ const suggestion = z.object({
   why: z.enum(suggestionReasons),
   company: z.object({ slug, name: z.string() }),
   documents: z.array(z.object({ id, number: z.string(), openCents: cents })),
+  /** So little that it may be written off: positive was paid too much, negative too little; otherwise 0. */
+  differenceCents: cents,
 })
 
 /** A payment that came back, as it seems. */
-const returned = z.object({ paymentId: id, company: z.object({ slug, name: z.string() }), day, numbers: z.string() })
+const returned = z.object({
+  paymentId: id,
+  company: z.object({ slug, name: z.string() }),
+  day,
+  numbers: z.string(),
+  /** What the bank took for it in the same booking. */
+  feeCents: cents,
+})
 
 export const listBookings = {
   /** Without a state: all that wait. */
@@ -86,6 +95,8 @@ export const assignBooking = {
     companySlug: slug,
     /** What it settles, in this order; what is left over stays on the account. */
     documentIds: z.array(id).max(200),
+    /** What is too little or too much then is written off. */
+    writesOff: z.boolean().optional(),
   }),
   response: z.object({}),
 }

@@ -98,6 +98,8 @@ export type AuditAction =
   | 'make-bank-run'
   | 'match-booking'
   | 'take-statement-back'
+  | 'write-off-difference'
+  | 'charge-bank-fee'
   | 'move-article'
   | 'move-sales-unit'
   | 'enter-base-rate'

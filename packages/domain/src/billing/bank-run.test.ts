@@ -21,7 +21,7 @@ const item = (position: number, more: Partial<RunItem> = {}): RunItem => ({
   ...{ itemId: `i${position}`, run: 'LS-2026-000012', reference: `LS-2026-000012-P${position}`, block: 'RCUR' },
   ...{ kind: 'debit', cents: 1_000 * position, state: 'ordered', ...more },
 })
-const said = { cents: 0, purpose: '', endToEndId: null, batch: null, isReturn: false }
+const said = { feeCents: 0, cents: 0, purpose: '', endToEndId: null, batch: null, isReturn: false }
 const settled = (...positions: readonly number[]) => ({ kind: 'settled', itemIds: positions.map((each) => `i${each}`) })
 
 describe('a booking of a run', () => {
@@ -40,9 +40,23 @@ describe('a booking of a run', () => {
     [
       'what came back',
       { cents: -3_000, endToEndId: 'LS-2026-000012-P3', isReturn: true },
-      { kind: 'returned', itemId: 'i3' },
+      { kind: 'returned', itemId: 'i3', feeCents: 0 },
     ],
-    ['what came back with a fee', { cents: -3_350, endToEndId: 'LS-2026-000012-P3', isReturn: true }, null],
+    [
+      'what came back with a fee that the bank names',
+      { cents: -3_350, endToEndId: 'LS-2026-000012-P3', isReturn: true, feeCents: 350 },
+      { kind: 'returned', itemId: 'i3', feeCents: 350 },
+    ],
+    [
+      'what came back with more than it names',
+      { cents: -3_350, endToEndId: 'LS-2026-000012-P3', isReturn: true },
+      null,
+    ],
+    [
+      'what came back with another fee',
+      { feeCents: 300, cents: -3_350, endToEndId: 'LS-2026-000012-P3', isReturn: true },
+      null,
+    ],
     ['what came back of what was not done', { cents: -1_000, endToEndId: 'LS-2026-000012-P1', isReturn: true }, null],
     ['nothing of ours', { cents: 1_000, purpose: 'RE-2026-000012' }, null],
   ])('%s', (_, booking, expected) => expect(matchRun({ ...said, ...booking }, items)).toEqual(expected))
@@ -74,6 +88,6 @@ describe('a booking of a run', () => {
     const sent = [item(1, { kind: 'transfer' }), item(2, { kind: 'transfer', state: 'settled' })]
     expect(matchRun({ ...said, cents: -1_000, endToEndId: 'LS-2026-000012-P1' }, sent)).toEqual(settled(1))
     const back = { ...said, cents: 2_000, endToEndId: 'LS-2026-000012-P2', isReturn: true }
-    expect(matchRun(back, sent)).toEqual({ kind: 'returned', itemId: 'i2' })
+    expect(matchRun(back, sent)).toEqual({ kind: 'returned', itemId: 'i2', feeCents: 0 })
   })
 })

@@ -1,6 +1,7 @@
 import { nextBankDay } from '../calendar/bank-days.ts'
 import { addDays } from '../calendar/berlin-time.ts'
 import type { BankBooking } from './bank-statement.ts'
+import { returnFee } from './return-fee.ts'
 
 /** Money that a hub takes by mandates, or sends. */
 export const bankRunKinds = ['debit', 'transfer'] as const
@@ -42,7 +43,7 @@ export type RunItem = {
 
 export type RunMatch =
   | { readonly kind: 'settled'; readonly itemIds: readonly string[] }
-  | { readonly kind: 'returned'; readonly itemId: string }
+  | { readonly kind: 'returned'; readonly itemId: string; readonly feeCents: number }
 
 /** Banks break lines anywhere and leave signs out: only letters and figures count. */
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
@@ -59,23 +60,26 @@ const isNamed = (name: string, words: string, goesOn: RegExp): boolean => {
 const bookedCents = ({ kind, cents }: RunItem): number => (kind === 'debit' ? cents : -cents)
 const sumOf = (items: readonly RunItem[]): number => items.reduce((sum, item) => sum + bookedCents(item), 0)
 
-type Said = Pick<BankBooking, 'cents' | 'purpose' | 'endToEndId' | 'batch' | 'isReturn'>
+type Said = Pick<BankBooking, 'cents' | 'purpose' | 'endToEndId' | 'batch' | 'isReturn' | 'feeCents'>
 
 /**
  * What of our runs a booking is; null where that is not certain. One payment by its own reference and amount; a whole list, or a block of it, by
- * the list's name and the sum of what is not done yet; what came back by the reference of what was done, to the cent: a bank that takes its
- * fee in the same booking leaves it to a person.
+ * the list's name and the sum of what is not done yet; what came back by the reference of what was done, to the cent, or with a fee that
+ * the bank names; one that it does not name leaves it to a person.
  */
 export const matchRun = (
-  { cents, purpose, endToEndId, batch, isReturn }: Said,
+  { cents, purpose, endToEndId, batch, isReturn, feeCents: namedFee }: Said,
   items: readonly RunItem[],
 ): RunMatch | null => {
   const said = [purpose, endToEndId ?? '', batch ?? ''].map(bare)
   const named = items.filter(({ reference }) => said.some((words) => isNamed(reference, words, /^\d/)))
   const [item] = named
   if (item !== undefined && named.length === 1) {
-    if (isReturn)
-      return item.state === 'settled' && cents === -bookedCents(item) ? { kind: 'returned', itemId: item.itemId } : null
+    if (isReturn) {
+      const feeCents = returnFee(bookedCents(item), cents)
+      const isCertain = item.state === 'settled' && (feeCents === 0 || feeCents === namedFee)
+      return isCertain && feeCents !== null ? { kind: 'returned', itemId: item.itemId, feeCents } : null
+    }
     return item.state === 'ordered' && cents === bookedCents(item) ? { kind: 'settled', itemIds: [item.itemId] } : null
   }
   if (isReturn) return null

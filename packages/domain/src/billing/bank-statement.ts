@@ -30,6 +30,8 @@ export type BankBooking = {
   /** Money that came back, with the bank's reason where it says one. */
   readonly isReturn: boolean
   readonly returnReason: string | null
+  /** What the bank takes for the return, as part of the booking; 0 where it does not say. */
+  readonly feeCents: number
 }
 
 /** A booking of several payments: which of its sheet it is, and what it comes to, with its sign. */
@@ -120,6 +122,15 @@ const detailsOf = (details: XmlNode | undefined, isCredit: boolean) => {
   }
 }
 
+/** What a bank takes for a return in the same booking: by what was to be moved, or by the charges that it names. */
+const feeOf = (details: XmlNode | undefined, cents: number): number => {
+  const own = centsOf(text(details, 'AmtDtls', 'InstdAmt', 'Amt'))
+  if (own !== null && own > 0 && own !== cents) return Math.abs(cents - own)
+  const charges = all(details, 'Chrgs').flatMap((each) => [each, ...all(each, 'Rcrd')])
+  const sum = charges.reduce((cost, each) => cost + (centsOf(text(each, 'Amt')) ?? 0), 0)
+  return sum < cents ? sum : 0
+}
+
 /** What an entry says: itself, or its transactions where they come to it, as a collected debit has them. Null for what cannot be read. */
 const readEntry = (entry: XmlNode, account: string, key: string): readonly BankBooking[] | null => {
   const cents = centsOf(text(entry, 'Amt'))
@@ -138,12 +149,14 @@ const readEntry = (entry: XmlNode, account: string, key: string): readonly BankB
     amounts.reduce<number>((sum, each) => sum + (each ?? 0), 0) === cents
   const of = (details: XmlNode | undefined, amount: number, reference: string): BankBooking => {
     const said = detailsOf(details, sign > 0)
+    const isReturn = isReversal || said.returnReason !== null
     return {
       ...{ account, reference: known(reference), cents: sign * amount, day, ...said },
       collective: isCollected ? { key, cents: sign * cents } : null,
       purpose: said.purpose || tidy(text(entry, 'AddtlNtryInf')),
       batch: said.batch ?? ofEntry,
-      isReturn: isReversal || said.returnReason !== null,
+      isReturn,
+      feeCents: isReturn ? feeOf(details, amount) : 0,
     }
   }
   if (!isCollected) {

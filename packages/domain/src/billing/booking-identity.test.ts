@@ -6,7 +6,7 @@ import { type KnownBooking, tellApart } from './booking-identity.ts'
 const of = (cents: number, more: Partial<BankBooking> = {}): BankBooking => ({
   ...{ account: 'DE89370400440532013000', day: '2026-11-27', cents, reference: null, collective: null },
   ...{ name: 'Mensa Campus', counterIban: 'DE02120300000000202051', purpose: 'Abschlag November', endToEndId: null },
-  ...{ batch: null, isReturn: false, returnReason: null },
+  ...{ batch: null, isReturn: false, returnReason: null, feeCents: 0 },
   ...more,
 })
 const kept = (bookings: readonly BankBooking[], isDecided = false): KnownBooking[] =>

@@ -110,6 +110,9 @@ describe('entries', () => {
       [500, 'H', '1000', '10001'],
     ])
     expect(shown([], [{ ...payment, cents: -750, way: 'reminderFee' }])).toEqual([[750, 'H', '2700', '10001']])
+    expect(shown([], [{ ...payment, cents: -300, way: 'returnFee' }])).toEqual([[300, 'H', '4970', '10001']])
+    expect(shown([], [{ ...payment, cents: 1, way: 'difference' }])).toEqual([[1, 'S', '2309', '10001']])
+    expect(shown([], [{ ...payment, cents: -1, way: 'difference' }])).toEqual([[1, 'H', '2309', '10001']])
     expect(shown([], [{ ...payment, cents: -4_000, way: 'defaultCharge' }])).toEqual([[4_000, 'H', '2700', '10001']])
     expect(shown([], [{ ...payment, cents: -394, way: 'defaultInterest' }])).toEqual([[394, 'H', '2650', '10001']])
   })

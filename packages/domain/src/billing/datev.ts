@@ -30,6 +30,8 @@ export const accountUses = [
   'card',
   'reminderFee',
   'defaultInterest',
+  'bankFee',
+  'difference',
 ] as const
 export type AccountUse = (typeof accountUses)[number]
 
@@ -42,12 +44,14 @@ export const usualAccounts: Readonly<Record<Chart, LedgerAccounts>> = {
     ...{ purchase700: '3300', purchase1900: '3400', purchase0: '3200', purchaseExempt: '3200' },
     ...{ purchaseFarmProduce: '3540', purchaseFarmDrinks: '3400', purchaseForestry: '3505' },
     ...{ bank: '1200', cash: '1000', card: '1360', reminderFee: '2700', defaultInterest: '2650' },
+    ...{ bankFee: '4970', difference: '2309' },
   },
   SKR04: {
     ...{ revenue700: '4300', revenue1900: '4400', revenue0: '4200', revenueExempt: '4185' },
     ...{ purchase700: '5300', purchase1900: '5400', purchase0: '5200', purchaseExempt: '5200' },
     ...{ purchaseFarmProduce: '5540', purchaseFarmDrinks: '5400', purchaseForestry: '5505' },
     ...{ bank: '1800', cash: '1600', card: '1460', reminderFee: '4830', defaultInterest: '7100' },
+    ...{ bankFee: '6855', difference: '6969' },
   },
 }
 
@@ -55,6 +59,7 @@ export const usualAccounts: Readonly<Record<Chart, LedgerAccounts>> = {
 const accountOfWay: Readonly<Record<WayOfPayment, AccountUse>> = {
   ...{ transfer: 'bank', directDebit: 'bank', cash: 'cash', card: 'card', online: 'card' },
   ...{ reminderFee: 'reminderFee', defaultCharge: 'reminderFee', defaultInterest: 'defaultInterest' },
+  ...{ returnFee: 'bankFee', difference: 'difference' },
 }
 
 export type DatevSettings = {

@@ -12,7 +12,15 @@ const booking: BankBooking = {
     day: '2026-11-20',
     name: 'Kantine',
   },
-  ...{ counterIban: null, purpose: '', endToEndId: null, batch: null, isReturn: false, returnReason: null },
+  ...{
+    counterIban: null,
+    purpose: '',
+    endToEndId: null,
+    batch: null,
+    isReturn: false,
+    returnReason: null,
+    feeCents: 0,
+  },
 }
 const item = (
   documentId: string,

@@ -39,6 +39,8 @@ export type HubSettings = Timetable & {
   readonly reminderSteps: readonly ReminderStep[]
   /** Below so much nobody is reminded, gross cents. */
   readonly reminderLimitCents: number
+  /** Up to so much of a document may be written off, gross cents. */
+  readonly differenceLimitCents: number
 }
 
 /** Orders that are neither done nor cancelled, by day and way. */
@@ -68,6 +70,7 @@ export type SettingConsequence =
   | ({ readonly kind: 'minimum' } & Step)
   | ({ readonly kind: 'householdMinimum' } & Step)
   | ({ readonly kind: 'reminderLimit' } & Step)
+  | ({ readonly kind: 'differenceLimit' } & Step)
   | ({ readonly kind: 'fee' } & Step & Touching)
   | ({ readonly kind: 'stockHorizon' } & Step)
   | ({ readonly kind: 'payments' } & Exchange<PaymentKind> & { readonly takesHouseholds: boolean })
@@ -173,5 +176,6 @@ export const changeOfSettings = (
       ? []
       : [{ kind: 'reminders' as const, steps: after.reminderSteps }]),
     ...step('reminderLimit', before.reminderLimitCents, after.reminderLimitCents),
+    ...step('differenceLimit', before.differenceLimitCents, after.differenceLimitCents),
   ]
 }

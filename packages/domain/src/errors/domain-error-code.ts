@@ -153,6 +153,8 @@ export const domainErrorCodes = [
   'StatementNotReadable',
   'StatementOfOtherAccount',
   'StatementBooked',
+  'NoSmallDifference',
+  'FeeChargedOn',
   'BookingDecided',
   'DocumentObjected',
   'DocumentAmended',

@@ -111,6 +111,8 @@ type FactsByCode = {
   StatementNotReadable: { readonly reason: StatementFault }
   /** Of which account the statement is, and which one the hub names; null: none. */
   StatementOfOtherAccount: { readonly account: string; readonly own: string | null }
+  /** Up to so much may be written off. */
+  NoSmallDifference: { readonly limitCents: number }
   /** So many of its bookings are assigned. */
   StatementBooked: { readonly bookedCount: number }
   /** The most that can be taken off, in cents. */

@@ -176,6 +176,9 @@ export const errors = {
     'Dieser Auszug ist von einem anderen Konto als dem in Ihrem Profil. Es wurde nichts übernommen.',
   StatementBooked:
     'Buchungen dieses Auszugs sind schon zugeordnet. Nehmen Sie zuerst diese Zahlungen auf dem Konto des Kunden zurück.',
+  NoSmallDifference:
+    'Hier ist keine so kleine Differenz mehr. Bis zu welchem Betrag ausgebucht wird, steht in den Einstellungen Ihres Hubs.',
+  FeeChargedOn: 'Diese Gebühr ist schon weiterberechnet.',
   BookingDecided: 'Diese Buchung hat inzwischen jemand zugeordnet.',
   MoreReturnedThanGiven: 'Das ist mehr, als noch offen ist. Bitte zählen Sie nach, oder bestätigen Sie es.',
   DocumentObjected: 'Dieser Gutschrift wurde schon widersprochen.',

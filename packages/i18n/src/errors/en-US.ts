@@ -161,6 +161,9 @@ export const errors = {
   StatementOfOtherAccount: 'This statement is of another account than the one in your profile. Nothing was taken in.',
   StatementBooked:
     'Bookings of this statement are assigned already. First take these payments back on the account of the customer.',
+  NoSmallDifference:
+    'There is no difference as small as that any more. The settings of your hub say up to which amount it is written off.',
+  FeeChargedOn: 'This fee is charged on already.',
   BookingDecided: 'Somebody has assigned this booking meanwhile.',
   MoreReturnedThanGiven: 'That is more than is outstanding. Please count again, or confirm it.',
   DocumentObjected: 'This self-billed invoice has been objected to already.',

@@ -55,6 +55,7 @@ const settingsOf = (row: Company, { hasProvider }: Providing): Settings => ({
   paymentTermDays: row.paymentTermDays,
   reminderSteps: [...row.reminderSteps],
   reminderLimitCents: row.reminderLimitCents,
+  differenceLimitCents: row.differenceLimitCents,
   version: row.version,
 })
 

@@ -56,6 +56,7 @@ export const readableCompanies = readModel(
   'paymentTermDays',
   'reminderSteps',
   'reminderLimitCents',
+  'differenceLimitCents',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */

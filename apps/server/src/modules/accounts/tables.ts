@@ -5,6 +5,7 @@ import {
   usualReminderLimitCents,
   usualReminderSteps,
 } from '@regionalmarkt/domain/billing/reminder.ts'
+import { usualDifferenceLimitCents } from '@regionalmarkt/domain/billing/small-difference.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
@@ -123,6 +124,8 @@ export const companies = pgTable(
     reminderSteps: jsonb().$type<readonly ReminderStep[]>().notNull().default(usualReminderSteps),
     /** Below so much nobody is reminded. */
     reminderLimitCents: integer().notNull().default(usualReminderLimitCents),
+    /** Up to so much may be written off. */
+    differenceLimitCents: integer().notNull().default(usualDifferenceLimitCents),
     showsPricesToGuests: boolean().notNull().default(false),
     /** Whose market everybody sees who has chosen none; at most one is. */
     isDefaultHub: boolean().notNull().default(false),
@@ -146,7 +149,8 @@ export const companies = pgTable(
     check(
       'company_terms_sane',
       sql`${t.minimumOrderCents} between 0 and 10000000 and ${t.householdMinimumCents} between 0 and 100000 and ${t.deliveryFeeCents} between 0 and 100000
-        and ${t.cutOffDaysBefore} between 0 and 30 and ${t.stockHorizonDays} between 0 and 30 and ${t.paymentTermDays} between 0 and 90 and ${t.reminderLimitCents} between 0 and 100000`,
+        and ${t.cutOffDaysBefore} between 0 and 30 and ${t.stockHorizonDays} between 0 and 30 and ${t.paymentTermDays} between 0 and 90 and ${t.reminderLimitCents} between 0 and 100000
+        and ${t.differenceLimitCents} between 0 and 1000`,
     ),
     eachOneOf('company_payment_kinds_known', t.paymentKinds, paymentKinds),
     check('company_complaints_sane', sql`${t.complaintDays} between 1 and ${sql.raw(String(mostComplaintDays))}`),

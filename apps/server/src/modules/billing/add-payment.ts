@@ -1,7 +1,7 @@
 import { type Allocation, allocate, type OpenItem } from '@regionalmarkt/domain/billing/open-item.ts'
 import type { WayOfPayment } from '@regionalmarkt/domain/billing/payment.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { personOf, type WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -19,6 +19,8 @@ export type Found = {
   readonly prepaymentId?: string
   readonly forOrderId?: string
   readonly bankBookingId?: string
+  readonly bankFeeId?: string
+  readonly differenceOfId?: string
 }
 
 /** Writes a payment of a held account down and settles these documents in their order; what is left is the account's. Its id. */
@@ -51,6 +53,27 @@ const settledBy = async (tx: Tx, paymentId: string): Promise<Allocation[]> => {
 }
 
 /**
+ * Takes back what was written off of these documents of a held account, or beside these payments: without them it is no small difference.
+ */
+export const takeBackDifferences = async (
+  tx: Tx,
+  who: WhoActs,
+  { retailerId, partnerId }: AccountKey,
+  of: { readonly documentIds: readonly string[]; readonly paymentIds: SQL },
+): Promise<void> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from ${payments} p
+    where p.retailer_id = ${retailerId} and p.partner_id = ${partnerId} and p.way = 'difference' and p.takes_back_id is null
+      and not exists (select from ${payments} r where r.takes_back_id = p.id)
+      and (p.difference_of_id in (${of.paymentIds}) or exists (select from ${paymentAllocations} a
+        where a.payment_id = p.id and a.document_id = any(${sql.param([...of.documentIds])}::uuid[]))) order by p.id`)
+  for (const { id } of rows) {
+    const [difference] = await tx.select().from(payments).where(eq(payments.id, id))
+    await reversePayment(tx, who, orNotFound(difference))
+  }
+}
+
+/**
  * Takes a payment of a held account back by another one: what it has settled is open again, and where its rest was used for documents
  * since, so are these, the latest first. It is of today, or of the day that the bank says. Its reversal's id.
  */
@@ -63,6 +86,10 @@ export const reversePayment = async (
   const { id, retailerId, partnerId, cents, way, counterPaymentId, prepaymentId, forOrderId } = payment
   const account = { retailerId, partnerId }
   const own = await settledBy(tx, id)
+  if (way !== 'difference') {
+    const documentIds = own.filter((each) => each.cents !== 0).map(({ documentId }) => documentId)
+    await takeBackDifferences(tx, who, account, { documentIds, paymentIds: sql`${id}` })
+  }
   const day = more.day ?? berlinDate(who.now)
   const bookedOn = await bookingDayOf(tx, retailerId, day, who.now)
   const reversal = {

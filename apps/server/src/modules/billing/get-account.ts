@@ -6,6 +6,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { readableUsers } from '../accounts/public.ts'
+import { bankFeesOf } from './bank-fees.ts'
+import { differenceLimitOf } from './difference-limit.ts'
 import { dueAccounts } from './due-now.ts'
 import { type AccountKey, creditOf } from './money-account.ts'
 import { partnerOf } from './partners.ts'
@@ -77,5 +79,7 @@ export const accountOf = async (
     pauseReason: await pauseOf(db, account),
     items,
     payments: await paymentsOf(db, account),
+    differenceLimitCents: await differenceLimitOf(db, retailerId),
+    bankFees: await bankFeesOf(db, account),
   }
 }

@@ -11,6 +11,7 @@ export { billingRunTasks, workOffRun } from './runs/work-off-run.ts'
 export { settleSupplier } from './settle-supplier.ts'
 export {
   bankBookings,
+  bankFees,
   bankRunItems,
   bankRuns,
   bankStatements,

@@ -7,6 +7,7 @@ import { binary, read, upload, write } from '../../platform/http.ts'
 import { buyingPerson, orderOfGuestLink } from '../orders/public.ts'
 import { endAgreementWith, giveAgreementAs, recordAgreementFor, takeAgreementBackAs } from './agreements.ts'
 import { amendDocument, correctableFor, previewOfCorrections } from './amend-document.ts'
+import { chargeFee } from './bank-fees.ts'
 import { bankRunOf, bankRunsOf, fileOfRun } from './bank-runs/list-runs.ts'
 import { discardRun, dropItem, makeRun } from './bank-runs/make-run.ts'
 import { listCandidates } from './bank-runs/run-candidates.ts'
@@ -59,6 +60,7 @@ import { statementApart } from './statements/statement-reader.ts'
 import { takeStatementBack } from './statements/take-statement-back.ts'
 import { unreadable } from './statements/unreadable.ts'
 import { writeDocuments } from './write-documents.ts'
+import { writeOff } from './write-off-difference.ts'
 
 /** What is written about money: what can be billed, drafts, and what is issued. */
 export const billingModule = (app: FastifyInstance, deps: Deps): void => {
@@ -95,6 +97,8 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, billing.getAccount, (db, { params, actor }) => accountOf(db, actor, params))
   write(app, deps, billing.bookPayment, (tx, { params, body, actor }) => book(tx, actor, params, body))
   write(app, deps, billing.settleFromCredit, (tx, { params, actor }) => settleFrom(tx, actor, params))
+  write(app, deps, billing.writeOffDifference, (tx, { params, body, actor }) => writeOff(tx, actor, params, body))
+  write(app, deps, billing.chargeBankFee, (tx, { params, actor }) => chargeFee(tx, actor, params))
   write(app, deps, billing.takeBackPayment, (tx, { params, actor }) => takeBack(tx, actor, params))
   upload(app, deps, billing.importStatement, async ({ bytes, query, actor }) => {
     if (bytes === null) throw unreadable('noStatement')

@@ -3,9 +3,10 @@ import { allocate, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
 import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
+import { takeBackDifferences } from './add-payment.ts'
 import type { LockedDocument } from './lock-document.ts'
 import { type AccountKey, addAllocations, openItemsOf, releaseDocument, standAnew } from './money-account.ts'
-import { billingDocuments, billingLines, openItems } from './tables.ts'
+import { billingDocuments, billingLines, openItems, paymentAllocations } from './tables.ts'
 
 type Issued = Pick<LockedDocument, 'id' | 'kind' | 'retailerId' | 'partnerId' | 'correctsId' | 'grossCents'> & {
   readonly dueOn: string | null
@@ -25,6 +26,8 @@ export const settleIssued = async (tx: Tx, who: WhoActs, issued: Issued): Promis
   await standAnew(tx, [documentId])
   const account = { retailerId, partnerId }
   if (correctsId !== null) {
+    const paymentIds = sql`select l.payment_id from ${paymentAllocations} l where l.document_id = ${correctsId}`
+    await takeBackDifferences(tx, who, account, { documentIds: [correctsId], paymentIds })
     await releaseDocument(tx, who, account, correctsId)
     await addAllocations(tx, who, [{ documentId: correctsId, cents: -dueCents, againstId: documentId }])
     return settleCredits(tx, who, account)

@@ -426,6 +426,8 @@ export const bankBookings = pgTable(
     /** Money that came back, and why. */
     isReturn: boolean().notNull(),
     returnReason: text(),
+    /** What the bank took for the return, as part of it. */
+    feeCents: integer().notNull().default(0),
     /** Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents; in single payments; gone. */
     state: text({ enum: bookingStates }).notNull().default('new'),
     /** The statement that has told of its single payments. */
@@ -442,6 +444,7 @@ export const bankBookings = pgTable(
       .where(sql`state in ('new', 'open')`),
     index('bank_booking_iban').on(t.retailerId, t.counterIban).where(sql`state = 'booked'`),
     check('bank_booking_moves', sql`${t.cents} <> 0`),
+    check('bank_booking_fee_of_return', sql`${t.feeCents} = 0 or (${t.feeCents} > 0 and ${t.isReturn})`),
     oneOf('bank_booking_state_known', t.state, bookingStates),
   ],
 )
@@ -460,6 +463,34 @@ export const bankBookingsAgain = pgTable(
   (t) => [
     primaryKey({ columns: [t.bookingId, t.statementId] }),
     index('bank_booking_again_statement_index').on(t.statementId),
+  ],
+)
+
+/** What a bank took for a return, in the same booking: of nobody's account until it is charged on. */
+export const bankFees = pgTable(
+  'bank_fee',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    partnerId: uuid().notNull(),
+    bankBookingId: uuid()
+      .notNull()
+      .references(() => bankBookings.id),
+    cents: integer().notNull(),
+    day: date().notNull(),
+    bookedOn: date().notNull(),
+    bookedBy: uuid().references(() => users.id),
+    bookedAt: at().notNull(),
+  },
+  (t) => [
+    ofAccount(t),
+    unique('bank_fee_once').on(t.bankBookingId),
+    index('bank_fee_account_index').on(t.retailerId, t.partnerId),
+    index('bank_fee_partner_index').on(t.partnerId),
+    index('bank_fee_day_index').on(t.retailerId, t.bookedOn, t.id),
+    check('bank_fee_costs', sql`${t.cents} > 0`),
   ],
 )
 
@@ -490,6 +521,10 @@ export const payments = pgTable(
     forOrderId: uuid().references(() => businessCustomerOrders.id),
     /** The booking of the bank that it is. */
     bankBookingId: uuid().references(() => bankBookings.id),
+    /** The fee of the bank that is charged on by it. */
+    bankFeeId: uuid().references(() => bankFees.id),
+    /** The payment beside which it writes a small difference off, and with which that goes. */
+    differenceOfId: uuid().references((): AnyPgColumn => payments.id),
     bookedBy: uuid().references(() => users.id),
     bookedAt: at().notNull(),
   },
@@ -506,6 +541,8 @@ export const payments = pgTable(
     index('payment_partner_index').on(t.partnerId),
     index('payment_counter_index').on(t.counterPaymentId),
     index('payment_prepayment_index').on(t.prepaymentId),
+    index('payment_fee_index').on(t.bankFeeId),
+    index('payment_difference_index').on(t.differenceOfId),
     index('payment_booking_index').on(t.bankBookingId),
     index('payment_order_index').on(t.forOrderId),
     index('payment_day_index').on(t.retailerId, t.bookedOn, t.id),

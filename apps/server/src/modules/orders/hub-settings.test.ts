@@ -33,6 +33,7 @@ const settings = {
   paymentTermDays: 14,
   reminderSteps: usualReminderSteps.map((step) => ({ ...step })),
   reminderLimitCents: 500,
+  differenceLimitCents: 5,
 }
 const path = '/api/retailer/settings'
 const read = async () => (await desk.get(desk.people.hub, path)).body
@@ -87,6 +88,7 @@ const changes: Readonly<Record<keyof typeof settings, readonly [kind: string, ch
   paymentTermDays: ['paymentTerm', 30],
   reminderSteps: ['reminders', []],
   reminderLimitCents: ['reminderLimit', 1000],
+  differenceLimitCents: ['differenceLimit', 10],
 }
 it.each(Object.entries(changes))('say before what another %s changes', async (key, [kind, changed]) => {
   // Nobody collects without an account.

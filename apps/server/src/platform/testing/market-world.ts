@@ -17,8 +17,10 @@ import { companies, directTerms, savedViews, sepaMandates, users } from '../../m
 
 import {
   bankBookings,
+  bankFees,
   bankRunItems,
   bankRuns,
+  bankStatements,
   billingDocuments,
   billingLines,
   closedMonths,
@@ -365,6 +367,7 @@ type Money = {
   readonly returnedPaymentId: string
   readonly statementId: string
   readonly mistakenStatementId: string
+  readonly bankFeeId: string
   /** Waits to be assigned, takes a payment back, is of something else. */
   readonly bookingId: string
   readonly returnBookingId: string
@@ -375,12 +378,12 @@ type Money = {
 /** Two payments of a customer, and a statement of which nothing is booked. */
 const givenMoney = async (
   server: TestApp,
-  { people, customer }: Pick<Market, 'people' | 'customer'>,
+  { people, customer, supplier }: Pick<Market, 'people' | 'customer' | 'supplier'>,
   issuedId: string,
 ): Promise<Money> => {
   const as = people.retailer
-  const pay = async (cents: number): Promise<string> => {
-    const asked = { as, params: { companySlug: customer.slug }, body: { ...paymentBody, cents } }
+  const pay = async (cents: number, companySlug = customer.slug): Promise<string> => {
+    const asked = { as, params: { companySlug }, body: { ...paymentBody, cents } }
     const { body, text } = await requestOf(server, bookPayment, asked)
     const { paymentId } = body as { paymentId?: string }
     if (paymentId === undefined) throw new Error(`no payment was booked: ${text}`)
@@ -410,7 +413,14 @@ const givenMoney = async (
     select r.id from ${reminders} r join ${reminderItems} i on i.reminder_id = r.id where i.document_id = ${issuedId}`)
   const reminderId = letters.rows[0]?.id
   if (reminderId === undefined) throw new Error('nobody was reminded')
-  return { paymentId, returnedPaymentId, statementId, mistakenStatementId, reminderId, ...bookings }
+  const fees = await server.deps.db.execute<{ id: string }>(sql`
+    insert into ${bankFees} (retailer_id, partner_id, bank_booking_id, cents, day, booked_on, booked_at)
+    select b.retailer_id, ${customer.id}, b.id, 300, b.day, b.day, s.imported_at
+    from ${bankBookings} b join ${bankStatements} s on s.id = b.statement_id where b.id = ${bookings.returnBookingId} returning id`)
+  const bankFeeId = fees.rows[0]?.id ?? ''
+  // Three cents too much went to the supplier, who gave them back.
+  await pay(3, supplier.slug)
+  return { paymentId, returnedPaymentId, bankFeeId, statementId, mistakenStatementId, reminderId, ...bookings }
 }
 
 /** What the person of the business has allowed the hub as a household, what a guest has, and what the business itself. */
@@ -606,7 +616,7 @@ const givenDocuments = async (
     .from(billingLines)
     .where(sql`${billingLines.documentId} = ${settledId} and ${billingLines.kind} = 'goods'`)
   const settledItemId = line?.itemId ?? ''
-  const money = await givenMoney(server, { people, customer }, issuedId)
+  const money = await givenMoney(server, { people, customer, supplier }, issuedId)
   const started = await requestOf(server, startBillingRun, {
     as: people.retailer,
     body: { side: 'customer', action: 'issueDrafts', per: 'all' },

@@ -206,6 +206,11 @@ const pathExamples: Readonly<Record<string, Example>> = {
     of: ({ documents }) => documents.mistakenStatementId,
     unknown: unknownId,
   },
+  '/api/retailer/billing/differences/{companySlug}': {
+    of: ({ supplier }) => supplier.slug,
+    unknown: 'no-such-company',
+  },
+  '/api/retailer/billing/bank-fees/{feeId}': { of: ({ documents }) => documents.bankFeeId, unknown: unknownId },
   '/api/retailer/billing/bookings/{bookingId}': { of: ({ documents }) => documents.bookingId, unknown: unknownId },
   '/api/retailer/billing/returned-bookings/{bookingId}': {
     of: ({ documents }) => documents.returnBookingId,
@@ -392,6 +397,7 @@ const hubSettingsBody = {
   minimumOrderCents: 0,
   householdMinimumCents: 0,
   reminderLimitCents: 500,
+  differenceLimitCents: 5,
   deliveryFeeCents: 0,
   stockHorizonDays: 3,
   paymentKinds: ['invoice', 'cashAtPickup'],
@@ -579,6 +585,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'answer-recourse': () => ({ answer: 'objected', note: 'Es war alles frisch.' }),
   'write-documents': () => ({ isIssued: true }),
   'book-payment': () => paymentBody,
+  'write-off-difference': () => ({}),
   'give-own-mandate': () => ({ holder: 'Küche & Söhne', iban: 'DE02120300000000202051' }),
   'make-bank-run': ({ creditorId }) => ({
     kind: 'transfer',

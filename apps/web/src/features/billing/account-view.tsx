@@ -1,4 +1,10 @@
-import { settleFromCredit, takeBackPayment } from '@regionalmarkt/contract/billing/payments.ts'
+import {
+  chargeBankFee,
+  settleFromCredit,
+  takeBackPayment,
+  writeOffDifference,
+} from '@regionalmarkt/contract/billing/payments.ts'
+import { isSmallDifference } from '@regionalmarkt/domain/billing/small-difference.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CircleCheckBig, HandCoins, Undo2 } from 'lucide-react'
@@ -55,6 +61,9 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
             {(freeCents > 0 || isOwed) && (
               <BookPayment account={account} isBack trigger={<Button look="secondary">{t('book.titleBack')}</Button>} />
             )}
+            {company.orderNumber === null && isSmallDifference(freeCents, account.differenceLimitCents) && (
+              <WriteOff account={account} cents={freeCents} />
+            )}
             {freeCents > 0 && isWaiting && (
               <Button
                 look="secondary"
@@ -94,6 +103,7 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
             />
           )}
         </Stats>
+        <BankFees account={account} />
         <Card aria-labelledby="open-items">
           <CardHeader
             id="open-items"
@@ -114,6 +124,54 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
       </div>
     </>
   )
+}
+
+/** What is so little that nobody asks for it: of a document, or of what was paid too much. */
+const WriteOff = ({ account, cents, item }: { account: MoneyAccount; cents: number; item?: Item }) => {
+  const t = useWorkplaceTranslations('payments.account')
+  const format = useFormat()
+  const amount = format.money(Math.abs(cents))
+  const { slug: companySlug } = account.company
+  const writeOff = useSend(writeOffDifference, {
+    topics: billingTopics,
+    onDone: () => toast({ tone: 'success', title: t('writtenOff') }),
+  })
+  return (
+    <Button
+      look="secondary"
+      {...(item && { size: 'small' as const })}
+      isBusy={writeOff.isPending}
+      aria-label={item ? t('writeOffOf', { amount, number: item.number }) : t('writeOffCredit', { amount })}
+      onClick={() => writeOff.mutate({ params: { companySlug }, body: item ? { documentId: item.documentId } : {} })}
+    >
+      {t('writeOff', { amount })}
+    </Button>
+  )
+}
+
+/** What the bank took for returns, until it is charged on. */
+const BankFees = ({ account }: { account: MoneyAccount }) => {
+  const t = useWorkplaceTranslations('payments.account')
+  const format = useFormat()
+  const charge = useSend(chargeBankFee, {
+    topics: billingTopics,
+    onDone: () => toast({ tone: 'success', title: t('feeCharged') }),
+  })
+  return account.bankFees.map(({ id: feeId, cents, day }) => (
+    <Card key={feeId}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>{t('bankFee', { amount: format.money(cents), day: format.fullDay(day) })}</p>
+        <Button
+          look="secondary"
+          size="small"
+          isBusy={charge.isPending && charge.variables.params.feeId === feeId}
+          onClick={() => charge.mutate({ params: { feeId } })}
+        >
+          {t('chargeFee', { amount: format.money(cents) })}
+        </Button>
+      </div>
+    </Card>
+  ))
 }
 
 const Items = ({ account }: { account: MoneyAccount }) => {
@@ -168,6 +226,9 @@ const Items = ({ account }: { account: MoneyAccount }) => {
       cell: ({ row: { original } }) =>
         original.openCents > 0 ? (
           <div className="flex flex-wrap justify-end gap-2">
+            {isSmallDifference(original.openCents, account.differenceLimitCents) && (
+              <WriteOff account={account} cents={original.openCents} item={original} />
+            )}
             <PauseReminders
               companySlug={account.company.slug}
               documentId={original.documentId}
@@ -186,7 +247,10 @@ const Items = ({ account }: { account: MoneyAccount }) => {
             />
           </div>
         ) : (
-          <div className="flex justify-end">
+          <div className="flex flex-wrap justify-end gap-2">
+            {isSmallDifference(original.openCents, account.differenceLimitCents) && (
+              <WriteOff account={account} cents={original.openCents} item={original} />
+            )}
             <BookPayment
               account={account}
               isBack

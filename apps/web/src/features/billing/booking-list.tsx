@@ -61,6 +61,9 @@ const Row = ({ booking }: { booking: BankBooking }) => {
   )
 }
 
+/** Names and numbers take as many lines as they need. */
+const ofLongName = 'h-auto min-h-11 max-w-full py-2 text-left whitespace-normal'
+
 const Choices = ({ booking }: { booking: BankBooking }) => {
   const t = useWorkplaceTranslations('payments.bank')
   const format = useFormat()
@@ -79,37 +82,56 @@ const Choices = ({ booking }: { booking: BankBooking }) => {
         action: { label: t('undo'), run: () => takeUp.mutate({ params, body: { isAside: false } }) },
       }),
   })
+  const takesBack = ({
+    company,
+    numbers,
+    day,
+  }: Pick<BankBooking['returned'][number], 'company' | 'numbers' | 'day'>) =>
+    numbers === ''
+      ? t('takesBackOf', { company: company.name, day: format.day(day) })
+      : t('takesBack', { company: company.name, numbers, day: format.day(day) })
+  const assignTo = ({ company, documents, differenceCents }: BankBooking['suggestions'][number]) => {
+    const text = t('assignTo', { company: company.name, numbers: documents.map(({ number }) => number).join(', ') })
+    return differenceCents === 0 ? text : t('withDifference', { text, amount: format.money(Math.abs(differenceCents)) })
+  }
   return (
     <div className="flex flex-wrap items-center gap-2 lg:justify-end">
-      {returned.map(({ paymentId, company, day, numbers }) => (
+      {returned.map(({ paymentId, feeCents, ...payment }) => (
         <Button
           key={paymentId}
           look="secondary"
-          size="small"
+          className={ofLongName}
           isBusy={giveBack.isPending}
           onClick={() => giveBack.mutate({ params, body: { paymentId } })}
         >
           <Undo2 aria-hidden />
-          {numbers === ''
-            ? t('takesBackOf', { company: company.name, day: format.day(day) })
-            : t('takesBack', { company: company.name, numbers, day: format.day(day) })}
+          {feeCents === 0
+            ? takesBack(payment)
+            : t('withFee', { text: takesBack(payment), fee: format.money(feeCents) })}
         </Button>
       ))}
-      {suggestions.map(({ why, company, documents }) => (
+      {suggestions.map(({ why, company, documents, differenceCents }) => (
         <Button
           key={company.slug}
           look="secondary"
-          size="small"
+          className={ofLongName}
           title={`${company.name}: ${t(`why.${why}`)}`}
           isBusy={assign.isPending && assign.variables.body.companySlug === company.slug}
           onClick={() =>
-            assign.mutate({ params, body: { companySlug: company.slug, documentIds: documents.map(({ id }) => id) } })
+            assign.mutate({
+              params,
+              body: {
+                companySlug: company.slug,
+                documentIds: documents.map(({ id }) => id),
+                writesOff: differenceCents !== 0,
+              },
+            })
           }
         >
           <Check aria-hidden />
           {documents.length === 0
             ? t('assignAccount', { company: company.name })
-            : t('assignTo', { company: company.name, numbers: documents.map(({ number }) => number).join(', ') })}
+            : assignTo({ why, company, documents, differenceCents })}
         </Button>
       ))}
       <AssignBooking booking={booking} />

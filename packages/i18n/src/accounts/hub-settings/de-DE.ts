@@ -38,12 +38,15 @@ export const hubSettings = {
     deliveryPostcodes: 'Liefergebiet für Haushalte',
     paymentTermDays: 'Zahlungsziel',
     reminderLimitCents: 'Nicht mahnen unter',
+    differenceLimitCents: 'Differenzen ausbuchen bis',
     afterDays: '{level}. Mahnung nach',
     feeCents: 'Gebühr der {level}. Mahnung',
   },
   units: { days: 'Tage', hours: 'Stunden' },
   hints: {
     paymentTermDays: 'So viele Tage nach dem Rechnungsdatum, wenn mit einem Kunden nichts anderes vereinbart ist.',
+    differenceLimitCents:
+      'Leer: keine. Üblich sind 0,05\u00a0€: Fehlt so wenig oder ist es zu viel, lässt es sich mit einem Klick ausbuchen.',
     reminderLimitCents: 'Leer: jeden Betrag. Üblich sind 5\u00a0€: Eine Mahnung kostet sonst mehr, als sie bringt.',
     firstFee:
       'Meist leer: erst die erste Mahnung setzt jemanden in Verzug. Von Verbrauchern nur, was sie wirklich gekostet hat.',
@@ -153,6 +156,7 @@ export const hubSettings = {
     remindersAfter: 'Gemahnt wird nach {days} Tagen. Was schon verschickt ist, bleibt.',
     reminderFee:
       'Die {level}. Mahnung kostet {fee}; sie steht auf dem Konto des Kunden, bis sie bezahlt oder zurückgenommen ist.',
+    differenceLimit: 'Ausgebucht werden können Differenzen bis {after} statt bis {before}.',
     reminderLimit: 'Gemahnt wird ab {after} statt ab {before}.',
     noReminders: 'Niemand wird mehr gemahnt.',
     noHouseholds: 'Haushalte und Gäste können bei Ihnen nicht mehr bestellen.',

@@ -40,12 +40,15 @@ export const hubSettings = {
     deliveryPostcodes: 'Delivery area for households',
     paymentTermDays: 'Payment term',
     reminderLimitCents: 'No reminders below',
+    differenceLimitCents: 'Write off differences up to',
     afterDays: 'Reminder {level} after',
     feeCents: 'Fee of reminder {level}',
   },
   units: { days: 'days', hours: 'hours' },
   hints: {
     paymentTermDays: 'So many days after the date of the invoice, unless a customer has agreed otherwise.',
+    differenceLimitCents:
+      'Empty: none. €0.05 is usual: when so little is missing or too much, one click writes it off.',
     reminderLimitCents: 'Empty: any amount. €5 is usual: a reminder costs more than it brings otherwise.',
     firstFee:
       'Usually empty: the first reminder is what puts somebody in default. Of consumers only what it really cost.',
@@ -154,6 +157,7 @@ export const hubSettings = {
     remindersAfter: 'Reminders go out after {days} days. What has been sent stays.',
     reminderFee:
       'Reminder {level} costs {fee}; it stands on the account of the customer until it is paid or taken back.',
+    differenceLimit: 'Differences of up to {after} instead of {before} can be written off.',
     reminderLimit: 'Reminders start at {after} instead of {before}.',
     noReminders: 'Nobody is reminded any more.',
     noHouseholds: 'Households and guests can no longer order from you.',

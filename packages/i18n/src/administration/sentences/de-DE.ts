@@ -96,6 +96,8 @@ export const sentences = {
   'enter-company': '{who} hat die Firma {thing} angelegt.',
   'give-mandate': '{who} hat das SEPA-Mandat {thing} erteilt.',
   'import-price-list': '{who} hat eine Preisliste von {thing} eingelesen.',
+  'write-off-difference': '{who} hat bei {thing} eine Differenz ausgebucht.',
+  'charge-bank-fee': '{who} hat {thing} eine Bankgebühr weiterberechnet.',
   'take-statement-back': '{who} hat den Kontoauszug {thing} zurückgenommen.',
   'import-statement': '{who} hat den Kontoauszug {thing} eingelesen.',
   'inform-of-lot': '{who} hat Kunden über eine Charge von {thing} informiert.',

@@ -85,6 +85,8 @@ export const sentences = {
   'enter-company': '{who} entered the company {thing}.',
   'give-mandate': '{who} gave the SEPA mandate {thing}.',
   'import-price-list': '{who} read in a price list of {thing}.',
+  'write-off-difference': '{who} wrote off a difference of {thing}.',
+  'charge-bank-fee': '{who} charged a bank fee on to {thing}.',
   'take-statement-back': '{who} took back the bank statement {thing}.',
   'import-statement': '{who} read in the bank statement {thing}.',
   'inform-of-lot': '{who} informed customers about a lot of {thing}.',

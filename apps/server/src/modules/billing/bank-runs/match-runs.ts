@@ -5,6 +5,7 @@ import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { invariant } from '../../../platform/invariant.ts'
+import { addBankFee } from '../bank-fees.ts'
 import { holdAccounts } from '../money-account.ts'
 import { asBooking, dayOfPayment, type StoredBooking } from '../statements/stored-booking.ts'
 import { bankRunItems, bankRuns } from '../tables.ts'
@@ -48,7 +49,9 @@ export const matchRuns = async (
     .where(inArray(bankRuns.id, [...new Set(items.map(({ runId }) => runId))]))
     .orderBy(asc(bankRuns.id))
     .for('no key update')
-  await holdAccounts(tx, retailerId, [...companiesOf(items), ...companyIds])
+  // What a bank took for a return is kept with the account of the order.
+  const withFee = bookings.some(({ feeCents }) => feeCents > 0) ? items.flatMap(({ orderId }) => orderId ?? []) : []
+  await holdAccounts(tx, retailerId, [...companiesOf(items), ...withFee, ...companyIds])
   const booked: string[] = []
   const facts: Fact[] = []
   let known = await knownRunItems(tx, retailerId, today)
@@ -73,6 +76,9 @@ export const matchRuns = async (
           : await returnItem(tx, actor, { item, ...found, reason })
       if (done === null) isBooked = false
       else facts.push(...done)
+      if (done === null || match.kind === 'settled') continue
+      const partnerId = invariant(item.companyId ?? item.orderId, 'a payment of a list is of somebody')
+      await addBankFee(tx, actor, { retailerId, partnerId }, { ...found, cents: match.feeCents })
     }
     if (isBooked) booked.push(booking.id)
     known = await knownRunItems(tx, retailerId, today)

@@ -1,6 +1,7 @@
 import type { listRunCandidates as contract } from '@regionalmarkt/contract/billing/bank-runs.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type BankRunKind, earliestRunDay } from '@regionalmarkt/domain/billing/bank-run.ts'
+import { besideWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
@@ -10,8 +11,9 @@ import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { accountOf, partiesOnPaper, readableCompanies, readableSepaMandates } from '../../accounts/public.ts'
 import { type OrderMoney, ordersToCollect, ordersToPayBack } from '../../orders/public.ts'
+import { differenceLimitOf } from '../difference-limit.ts'
 import { dueAccounts, onTheWay } from '../due-now.ts'
-import { bankRunItems, bankRuns, billingDocuments, openItems } from '../tables.ts'
+import { bankRunItems, bankRuns, billingDocuments, openItems, payments } from '../tables.ts'
 
 type Shown = ResponseOf<typeof contract>['candidates'][number]
 
@@ -120,6 +122,15 @@ const creditsOf = async (
   }))
 }
 
+/** What is owed beside the documents of these orders, by order: fees, interest and charges, which are paid together with the order. */
+const owedBeside = async (db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const ways = sql.param([...besideWays])
+  const { rows } = await db.execute<{ orderId: string; cents: number }>(sql`
+    select p.partner_id as "orderId", -sum(p.cents)::int as cents from ${payments} p
+    where p.partner_id = any(${sql.param([...orderIds])}::uuid[]) and p.way = any(${ways}::text[]) group by p.partner_id`)
+  return new Map(rows.map(({ orderId, cents }) => [orderId, cents]))
+}
+
 const ordersOf = async (
   db: Queryable,
   { retailerId, kind, today, only, exceptRunId }: Asked,
@@ -138,6 +149,7 @@ const ordersOf = async (
     select i.partner_id as "orderId", max(i.due_on)::text as "dueOn" from ${openItems} i
     where i.partner_id = any(${sql.param(ids)}::uuid[]) and i.due_cents > i.settled_cents and i.due_on is not null group by i.partner_id`)
   const dueOf = new Map(promised.map(({ orderId, dueOn }) => [orderId, dueOn]))
+  const beside = await owedBeside(db, ids)
   const has = (orderId: string, state: string) =>
     before.some((each) => each.orderId === orderId && each.state === state && each.runId !== exceptRunId)
   return orders
@@ -145,7 +157,7 @@ const ordersOf = async (
     .map(({ orderId, orderNumber, customerName: name, deliveryDate, openCents, backCents, account }) => ({
       ...{ subject: 'order' as const, id: orderId, documentId: null, orderNumber, number: orderNumber, name },
       ...{
-        cents: isDebit ? openCents : backCents,
+        cents: isDebit ? openCents : backCents - (beside.get(orderId) ?? 0),
         dueOn: isDebit ? (dueOf.get(orderId) ?? deliveryDate) : null,
         company: null,
         companyId: null,
@@ -187,13 +199,15 @@ const withEarlierIbans = async (
   })
 }
 
-/** What can be put into a list of this kind now. */
+/** What can be put into a list of this kind now: nothing as small as what the hub writes off. */
 export const candidatesFor = async (db: Queryable, asked: Asked): Promise<Candidate[]> => {
   const accounts = await dueAccounts(db, asked)
   const documents = await documentsOf(db, asked, accounts)
   const orders = await ordersOf(db, asked)
-  if (asked.kind === 'debit') return [...documents, ...orders].map((each) => ({ ...each, earlierIban: null }))
-  const found = [...documents, ...orders, ...(await creditsOf(db, asked, accounts))]
+  const credits = asked.kind === 'transfer' ? await creditsOf(db, asked, accounts) : []
+  const limitCents = await differenceLimitOf(db, asked.retailerId)
+  const found = [...documents, ...orders, ...credits].filter(({ cents }) => cents > limitCents)
+  if (asked.kind === 'debit') return found.map((each) => ({ ...each, earlierIban: null }))
   return withEarlierIbans(db, asked.retailerId, found)
 }
 

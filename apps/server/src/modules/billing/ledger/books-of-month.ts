@@ -16,7 +16,7 @@ import type { Queryable } from '../../../platform/database.ts'
 import { readableUsers } from '../../accounts/public.ts'
 import { joinPartner } from '../partners.ts'
 import { linesOfAll } from '../stored-lines.ts'
-import { billingDocuments, closedMonths, moneyAccounts, paymentAllocations, payments } from '../tables.ts'
+import { bankFees, billingDocuments, closedMonths, moneyAccounts, paymentAllocations, payments } from '../tables.ts'
 import { ledgerSettingsOf } from './ledger-settings.ts'
 
 type Asked = QueryOf<typeof getLedger>
@@ -74,6 +74,16 @@ const paymentsOf = async (db: Queryable, retailerId: string, { from, until }: Mo
   return rows
 }
 
+/** What the bank took for returns: money that went, of no partner's account. */
+const feesOf = async (db: Queryable, retailerId: string, { from, until }: Month) => {
+  const { rows } = await db.execute<Omit<BookedPayment, 'personalAccount' | 'way' | 'numbers'>>(sql`
+    select f.id, -f.cents as cents, f.booked_on::text as day, (case when f.day <> f.booked_on then f.day end)::text as "aboutDay",
+      c.name as "companyName", c.slug as "companyReference"
+    from ${bankFees} f ${joinPartner(sql`f.partner_id`)}
+    where f.retailer_id = ${retailerId} and f.booked_on between ${from}::date and ${until}::date order by f.booked_on, f.id`)
+  return rows
+}
+
 /** Five figures: households together on 10000, companies that buy after that, suppliers after 70000. */
 const personalAccount = (ledgerNumber: number, isSupplier: boolean): string =>
   String((isSupplier ? 70_000 : 10_000) + ledgerNumber)
@@ -101,7 +111,13 @@ const booksOf = async (db: Queryable, retailerId: string, month: Month) => {
     }),
   )
   const settings = await ledgerSettingsOf(db, retailerId)
-  return { stored, documents, payments: money, settings, ...datevEntries(documents, money, settings) }
+  const fees = (await feesOf(db, retailerId, month)).map(
+    (fee): BookedPayment => ({
+      ...{ ...fee, personalAccount: settings.accounts.bankFee, way: 'transfer', numbers: [] },
+    }),
+  )
+  const entries = datevEntries(documents, [...money, ...fees], settings)
+  return { stored, documents, payments: money, settings, ...entries }
 }
 
 /** The latest months that are closed, and by whom. */

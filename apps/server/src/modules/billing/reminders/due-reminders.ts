@@ -20,6 +20,7 @@ import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { isWithdrawnFrom } from '../../orders/public.ts'
+import { differenceLimitOf } from '../difference-limit.ts'
 import { dueAccounts } from '../due-now.ts'
 import { joinPartner } from '../partners.ts'
 import { baseRates, billingDocuments, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
@@ -43,18 +44,19 @@ const isTakenOff = sql`exists (
   select from ${reminderItems} named join ${reminderItems} later on later.document_id = named.document_id and later.reminder_id > named.reminder_id
   join ${reminders} charging on charging.id = later.reminder_id and charging.charge_cents > 0 where named.reminder_id = m.id)`
 
-/** The documents with which a hub’s customers are overdue by `today`, with the amount due now of each; nobody is reminded of an order as long as
- * its withdrawal is undecided. */
+/** The documents with which a hub’s customers are overdue by `today`, with the amount due now of each; nobody is reminded of a small difference, nor
+ * of an order as long as its withdrawal is undecided. */
 export const overdueOf = async (
   db: Queryable,
   retailerId: string,
   today: string,
   partnerIds?: readonly string[],
 ): Promise<OverdueDocument[]> => {
+  const limitCents = await differenceLimitOf(db, retailerId)
   const accounts = await dueAccounts(db, { retailerId, partnerIds })
   const due = accounts
     .flatMap(({ documents }) => documents)
-    .filter(({ dueNowCents, dueOn }) => dueNowCents > 0 && dueOn !== null && dueOn < today)
+    .filter(({ dueNowCents, dueOn }) => dueNowCents > limitCents && dueOn !== null && dueOn < today)
   const dueOf = new Map(due.map(({ documentId, dueNowCents }) => [documentId, dueNowCents]))
   const { rows } = await db.execute<Omit<OverdueDocument, 'openCents'>>(sql`
     select i.document_id as "documentId", i.partner_id as "partnerId", c.slug, c.name, d.number, d.issued_on::text as "issuedOn",

@@ -1,6 +1,8 @@
 import type { assignBooking, returnPayment, setBookingAside } from '@regionalmarkt/contract/billing/statements.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { and, eq } from 'drizzle-orm'
+import { openCents } from '@regionalmarkt/domain/billing/open-item.ts'
+import { returnFee } from '@regionalmarkt/domain/billing/return-fee.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -8,11 +10,13 @@ import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import { holdOrders } from '../../orders/public.ts'
 import { addPayment, reversePayment } from '../add-payment.ts'
+import { addBankFee } from '../bank-fees.ts'
 import { bookedOnOrders, bookOnOrder, takeBackOnOrder } from '../book-order-money.ts'
 import { chosenOf, holdAccountOf } from '../book-payment.ts'
-import { holdAccounts } from '../money-account.ts'
+import { holdAccounts, openItemsOf } from '../money-account.ts'
 import { partnerOf } from '../partners.ts'
 import { bankBookings, payments } from '../tables.ts'
+import { writeOffCents } from '../write-off-difference.ts'
 import { dayOfPayment, payerOf, type StoredBooking } from './stored-booking.ts'
 
 /** A booking of the actor's hub, held. `NotFound` for another's; `BookingDecided` where it is in none of these states any more. */
@@ -45,12 +49,14 @@ const decided = async (
   })
 }
 
-/** Somebody says of whom a booking is, and for which documents; what the bank has done is booked, whatever it comes to. Refusals: `BookingDecided`, `DocumentSettled`. */
+const isOneOf = (documentIds: readonly string[]) => sql`i.document_id = any(${sql.param([...documentIds])}::uuid[])`
+
+/** Somebody says of whom a booking is, and for which documents; what the bank has done is booked, whatever it comes to. Refusals: `BookingDecided`, `DocumentSettled`, `NoSmallDifference`. */
 export const assign = async (
   tx: Tx,
   actor: CompanyActor,
   { bookingId }: ParamsOf<typeof assignBooking>,
-  { companySlug, documentIds }: BodyOf<typeof assignBooking>,
+  { companySlug, documentIds, writesOff = false }: BodyOf<typeof assignBooking>,
 ): Promise<Outcome<ResponseOf<typeof assignBooking>>> => {
   const { id: orderId } = await partnerOf(tx, actor.viewer.company.id, companySlug)
   const isOnOrder = (await bookedOnOrders(tx, [orderId])).has(orderId)
@@ -69,12 +75,18 @@ export const assign = async (
   const documents = await chosenOf(tx, account, documentIds)
   const { cents, purpose } = booking
   const found = { cents, day: dayOfPayment(booking, actor.now), way: 'transfer' as const, bankBookingId: bookingId }
-  await addPayment(tx, actor, account, { ...found, note: purpose.slice(0, 200) }, documents)
+  const paymentId = await addPayment(tx, actor, account, { ...found, note: purpose.slice(0, 200) }, documents)
+  if (writesOff) {
+    const missing = documents.reduce((sum, item) => sum + openCents(item), 0) - cents
+    const isShort = Math.sign(missing) === Math.sign(cents)
+    const items = isShort ? await openItemsOf(tx, account, isOneOf(documentIds)) : []
+    await writeOffCents(tx, actor, account, { cents: missing, items, paymentId })
+  }
   await decided(tx, actor, booking, 'booked', account.partnerId)
   return { answer: {}, facts: [{ kind: 'moneyMoved', ...account }] }
 }
 
-/** A booking takes a payment back, by another one of its day. Refusals: `BookingDecided`, `PaymentTakenBack`. */
+/** A booking takes a payment back, by another one of its day; what the bank took for it in the same booking is a fee. Refusals: `BookingDecided`, `PaymentTakenBack`. */
 export const giveBack = async (
   tx: Tx,
   actor: CompanyActor,
@@ -92,17 +104,20 @@ export const giveBack = async (
   const booking = await holdBooking(tx, actor, bookingId)
   const note = (booking.returnReason ?? booking.purpose).slice(0, 200)
   const statement = { note, day: dayOfPayment(booking, actor.now), bankBookingId: bookingId }
+  const feeCents = returnFee(payment.cents, booking.cents)
+  if (feeCents === null) throw new DomainError('PaymentTakenBack')
+  const fee = { cents: feeCents, day: statement.day, bankBookingId: bookingId }
   if (payment.prepaymentId !== null) {
-    if (payment.cents !== -booking.cents) throw new DomainError('PaymentTakenBack')
     const facts = await takeBackOnOrder(tx, actor, payment, statement)
+    await addBankFee(tx, actor, { retailerId, partnerId }, fee)
     await decided(tx, actor, booking, 'booked', partnerId)
     return { answer: {}, facts }
   }
   await holdAccounts(tx, retailerId, [partnerId])
   const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, paymentId))
-  if (reversal !== undefined || payment.takesBackId !== null || payment.cents !== -booking.cents)
-    throw new DomainError('PaymentTakenBack')
+  if (reversal !== undefined || payment.takesBackId !== null) throw new DomainError('PaymentTakenBack')
   await reversePayment(tx, actor, payment, statement)
+  await addBankFee(tx, actor, { retailerId, partnerId }, fee)
   await decided(tx, actor, booking, 'booked', partnerId)
   return { answer: {}, facts: [{ kind: 'moneyMoved', retailerId, partnerId }] }
 }

@@ -28,6 +28,7 @@ const read = {
     batch: null,
     isReturn: false,
     returnReason: null,
+    feeCents: 0,
   },
 }
 const bookingsOf = async (bytes: Buffer) => (await readStatements(bytes)).sheets.flatMap(({ bookings }) => bookings)

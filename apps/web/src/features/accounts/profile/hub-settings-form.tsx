@@ -54,6 +54,7 @@ const useSettingsForm = (settings: HubSettings) => {
       complaintDays: t('fields.complaintDays'),
       paymentTermDays: t('fields.paymentTermDays'),
       reminderLimitCents: t('fields.reminderLimitCents'),
+      differenceLimitCents: t('fields.differenceLimitCents'),
       'reminderSteps.0.afterDays': t('fields.afterDays', { level: '1' }),
       'reminderSteps.0.feeCents': t('fields.feeCents', { level: '1' }),
       'reminderSteps.1.afterDays': t('fields.afterDays', { level: '2' }),
@@ -152,6 +153,16 @@ const BillingFields = ({ form }: { form: Form<SettingsValues> }) => {
         isOptional
         className={wide}
         hint={t('hints.reminderLimitCents')}
+      />
+      <TextField
+        form={form}
+        name="differenceLimitCents"
+        inputMode="decimal"
+        maxLength={8}
+        unit="€"
+        isOptional
+        className={wide}
+        hint={t('hints.differenceLimitCents')}
       />
     </FormSection>
   )

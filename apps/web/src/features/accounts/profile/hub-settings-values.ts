@@ -40,6 +40,7 @@ export const settingsValuesOf = (settings: HubSettings, locale: Locale) => {
     deliveryPostcodes: settings.deliveryPostcodes.join(', '),
     paymentTermDays: String(settings.paymentTermDays),
     reminderLimitCents: settings.reminderLimitCents === 0 ? '' : moneyText(settings.reminderLimitCents, locale),
+    differenceLimitCents: settings.differenceLimitCents === 0 ? '' : moneyText(settings.differenceLimitCents, locale),
     // By their place, as the contract's list names them.
     reminderSteps: { 0: stepAt(0), 1: stepAt(1), 2: stepAt(2) } as Record<'0' | '1' | '2', TypedStep>,
   }
@@ -67,6 +68,7 @@ export const settingsBodyOf = (values: SettingsValues): Record<string, unknown> 
   stockHorizonDays: typedNumber(values.stockHorizonDays, 0),
   paymentTermDays: typedNumber(values.paymentTermDays, 0),
   reminderLimitCents: typedOrNone(values.reminderLimitCents),
+  differenceLimitCents: typedOrNone(values.differenceLimitCents),
   reminderSteps: stepsTyped(Object.values(values.reminderSteps)),
   deliveryPostcodes: values.deliveryPostcodes.split(/[\s,;]+/).filter((each) => each !== ''),
 })

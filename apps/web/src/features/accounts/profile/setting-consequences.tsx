@@ -82,6 +82,8 @@ const useSentences = () => {
         return [t('change.minimum', { before: format.money(change.before), after: format.money(change.after) })]
       case 'reminderLimit':
         return [t('change.reminderLimit', { before: format.money(change.before), after: format.money(change.after) })]
+      case 'differenceLimit':
+        return [t('change.differenceLimit', { before: format.money(change.before), after: format.money(change.after) })]
       case 'householdMinimum':
         return [
           t('change.householdMinimum', { before: format.money(change.before), after: format.money(change.after) }),

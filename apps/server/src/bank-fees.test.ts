@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { companies } from './modules/accounts/public.ts'
+import { type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
+import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
+import { invoicedOrder } from './platform/testing/handed-over.ts'
+
+/** What a bank takes for returns, and what nobody asks for, in the books of a hub. */
+let market: Morning
+let sacks: Awaited<ReturnType<Awaited<ReturnType<Morning['supplier']>>['sells']>>
+const told = { accountHolder: 'Hub', iban: 'DE89370400440532013000', vatId: 'DE136695976', phone: '+4951112345678' }
+beforeAll(async () => {
+  market = await openMorning()
+  await market.db.update(companies).set(told).where(eq(companies.id, market.hub.id))
+  sacks = await (await market.supplier('Hof Lüttje')).sells(0)
+  await market.receive(market.hub.id, sacks.id, 1_000)
+})
+afterAll(() => market.close())
+
+const billing = '/api/retailer/billing'
+const now = (instant: string) => market.server.setNow(new Date(instant))
+const accountOf = ({ company }: Awaited<ReturnType<Morning['kitchen']>>) =>
+  market.get(market.anke, `${billing}/accounts/${company.slug}`)
+const close = (month: string) => market.post(market.anke, `${billing}/ledger/close`, { month })
+const booksOf = (month: string) => market.get(market.anke, `${billing}/ledger?month=${month}`)
+const load = (month: string) =>
+  market.server.app.inject({
+    url: `${billing}/ledger/datev?month=${month}`,
+    headers: { authorization: `Bearer ${market.anke.subject}` },
+  })
+/** Takes a statement in, and hands back the booking that waits for somebody. */
+const waiting = async (booking: CamtBooking) => {
+  const { body } = await market.server.app.inject({
+    method: 'POST',
+    url: `${billing}/statements?fileName=auszug.xml`,
+    headers: { authorization: `Bearer ${market.anke.subject}`, 'content-type': 'application/octet-stream' },
+    payload: camtOf([booking]),
+  })
+  await market.done(market.anke, `${billing}/statements/${JSON.parse(body).id}/match`)
+  const { bookings } = await market.get(market.anke, `${billing}/bookings`)
+  return bookings.find(({ purpose }: { purpose: string }) => purpose === booking.purpose)
+}
+/** Amount, side, both accounts, day and text. */
+const linesOf = async (month: string, name: string) =>
+  (await load(month)).rawPayload
+    .toString('latin1')
+    .split('\r\n')
+    .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
+    .filter((cells) => cells[13]?.includes(name))
+    .map((cells) => [cells[0], cells[1], cells[6], cells[7], cells[9], cells[13]])
+
+it('fees and differences are in the file of their month on accounts of their own, and of a closed month in that of the open one', async () => {
+  const kitchen = await market.kitchen('Kantine Rücklauf')
+  const invoice = await invoicedOrder(market, kitchen, sacks.line(1))
+  const first = await waiting({ cents: invoice.grossCents - 1, purpose: `Eins ${invoice.number}`, day: '2026-11-20' })
+  const companySlug = kitchen.company.slug
+  const body = { companySlug, documentIds: [invoice.id], writesOff: true }
+  await market.done(market.anke, `${billing}/bookings/${first.id}/assign`, body)
+  expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0 })
+  const cents = -(invoice.grossCents - 1) - 450
+  const back = await waiting({ cents, purpose: `Zurück ${invoice.number}`, returnReason: 'AC04', day: '2026-11-22' })
+  const { paymentId } = back.returned[0]
+  now('2026-12-02T09:00:00Z')
+  expect((await close('2026-11')).status).toBe(200)
+  await market.done(market.anke, `${billing}/returned-bookings/${back.id}`, { paymentId })
+  const account = await accountOf(kitchen)
+  expect(account).toMatchObject({ openCents: invoice.grossCents, bankFees: [{ cents: 450, day: '2026-11-22' }] })
+  await market.done(market.anke, `${billing}/bank-fees/${account.bankFees[0].id}`)
+  now('2027-01-04T09:00:00Z')
+  expect((await close('2026-12')).status).toBe(200)
+  const own = expect.stringMatching(/^1\d{4}$/)
+  const paid = ((invoice.grossCents - 1) / 100).toFixed(2).replace('.', ',')
+  expect((await linesOf('2026-11', 'Kantine Rücklauf')).slice(1)).toEqual([
+    [paid, 'S', '1200', own, '2011', expect.stringContaining('Kantine Rücklauf')],
+    ['0,01', 'S', '2309', own, '2311', expect.stringContaining('Kantine Rücklauf')],
+  ])
+  const december = await linesOf('2026-12', 'Kantine Rücklauf')
+  expect(december).toHaveLength(4)
+  expect(december).toEqual(
+    expect.arrayContaining([
+      [paid, 'H', '1200', own, '0212', expect.stringContaining('vom 22.11.2026: Kantine Rücklauf')],
+      ['0,01', 'H', '2309', own, '0212', expect.stringContaining('Kantine Rücklauf')],
+      ['4,50', 'H', '4970', own, '0212', 'Kantine Rücklauf'],
+      // The bank’s own: money that went, for a charge of the bank.
+      ['4,50', 'H', '1200', '4970', '0212', 'vom 22.11.2026: Kantine Rücklauf'],
+    ]),
+  )
+  expect(await booksOf('2026-12')).toMatchObject({ unwritten: [] })
+})
