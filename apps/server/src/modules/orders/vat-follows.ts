@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { Follower } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies, taxStatusesOf } from '../accounts/public.ts'
-import { articles, salesUnits } from '../catalogue/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { saveSums } from './changes/save-change.ts'
 import { type CustomerOrderItem, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, handOvers, orderPayments } from './tables.ts'
@@ -58,10 +58,10 @@ const taxOrdersAnew = async (tx: Tx, retailerId: string): Promise<void> => {
 const categoriesOf = async (tx: Tx, orders: readonly LockedCustomerOrder[]) => {
   const ids = [...new Set(orders.flatMap(({ items }) => items.map(({ salesUnitId }) => salesUnitId)))]
   const rows = await tx
-    .select({ id: salesUnits.id, vatCategory: articles.vatCategory })
-    .from(salesUnits)
-    .innerJoin(articles, eq(articles.id, salesUnits.articleId))
-    .where(inArray(salesUnits.id, ids))
+    .select({ id: readableSalesUnits.id, vatCategory: readableArticles.vatCategory })
+    .from(readableSalesUnits)
+    .innerJoin(readableArticles, eq(readableArticles.id, readableSalesUnits.articleId))
+    .where(inArray(readableSalesUnits.id, ids))
   return new Map(rows.map(({ id, vatCategory }) => [id, vatCategory]))
 }
 
