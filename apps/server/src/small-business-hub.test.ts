@@ -75,6 +75,12 @@ it('sells to households without VAT from the moment it says so, and with it agai
   expect(await householdPrice()).toBe(299)
   expect(await changeStatus('exempt')).toMatchObject({ status: 200 })
   expect(await householdPrice()).toBe(251)
+  for (const channel of ['b2b', 'b2c']) {
+    const { priceNote, articles } = await market.get(null, `/api/market/${channel}/articles`)
+    expect(priceNote).toContain('keine MwSt.')
+    const own = `/api/market/${channel}/articles/${articles[0].slug}`
+    expect(await market.get(null, own)).toMatchObject({ priceNote, vatBasisPoints: 0 })
+  }
   expect(await changeStatus('standard', '2026-11-01')).toMatchObject({ status: 200 })
   expect(await householdPrice()).toBe(299)
 })

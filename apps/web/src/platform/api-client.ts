@@ -124,7 +124,7 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
   }
   // Signed out meanwhile, be it in another tab: what the page of somebody signed in still asks would only be refused.
   if (token === null && endpoint.access !== 'anyone' && endpoint.method === 'GET')
-    throw new ApiError(wordsNow().messages.shell.api.signedOut, 401)
+    throw new ApiError(wordsNow().messages.shell.api.notRenewed, 401)
   const address = addressOf(endpoint.path, params as Record<string, unknown>)
   const given = token === null && endpoint.method === 'GET' ? givenAnswer(address, query as object) : undefined
   if (given !== undefined) return given as ResponseOf<E>

@@ -17,6 +17,8 @@ export const getArticle = {
     shelfLife: z.object({ value: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) }).nullable(),
     allergens: z.record(z.enum(allergens), z.enum(allergenStates)),
     vatBasisPoints: z.int(),
+    /** Whether VAT and delivery are in its prices, in words. */
+    priceNote: z.string(),
     /** Name and postal address of who answers for the food; empty: the producer. */
     operator: z.string(),
     /** Tenths of a per cent by volume; null where none is declared. */

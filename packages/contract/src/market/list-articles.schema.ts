@@ -13,6 +13,8 @@ export const listArticles = {
   }),
   response: z.object({
     retailer: z.object({ slug, name: z.string() }),
+    /** Whether VAT and delivery are in its prices, in words. */
+    priceNote: z.string(),
     /** All matching articles, and how many suppliers they come from; only on the first page, and not where a large market has too many to be counted. */
     total: z.int().nullable(),
     supplierCount: z.int().nullable(),

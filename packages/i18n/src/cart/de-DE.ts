@@ -31,6 +31,7 @@ export const cart = {
   vatIncluded: 'darin MwSt. {rate}',
   gross: 'Gesamt',
   grossIncludes: 'inkl. MwSt.',
+  grossWithoutVat: 'ohne MwSt.',
   totals: 'Summen',
   estimated: 'Gewogene Ware ist geschätzt; berechnet wird, was die Waage zeigt.',
   minimumReached: 'Mindestbestellwert {amount} erreicht',

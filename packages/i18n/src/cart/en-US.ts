@@ -33,6 +33,7 @@ export const cart = {
   vatIncluded: 'including VAT {rate}',
   gross: 'Total',
   grossIncludes: 'incl. VAT',
+  grossWithoutVat: 'no VAT',
   totals: 'Totals',
   estimated: 'Weighed goods are estimated; what the scale shows is charged.',
   minimumReached: 'Minimum order value of {amount} reached',

@@ -6,7 +6,6 @@ export const market = {
   resultsFor: 'Ergebnisse für „{q}“',
   meant: 'Kein Angebot heißt „{q}“, aber diese klingen ähnlich:',
   total: '{count, plural, one {# Angebot} other {# Angebote}} von {suppliers, plural, one {# Hof} other {# Höfen}}',
-  prices: { b2b: 'netto, zzgl. MwSt.', b2c: 'inkl. MwSt., zzgl. Versand' },
   pricesFor: { b2b: 'Preise für Betriebe', b2c: 'Preise für zu Hause' },
   pricesAfterSignIn: 'Preise nach der Anmeldung',
   filter: 'Filter',

@@ -8,7 +8,6 @@ export const market = {
   resultsFor: 'Results for “{q}”',
   meant: 'No offer is called “{q}”, but these sound like it:',
   total: '{count, plural, one {# offer} other {# offers}} from {suppliers, plural, one {# farm} other {# farms}}',
-  prices: { b2b: 'net, plus VAT', b2c: 'incl. VAT, plus delivery' },
   pricesFor: { b2b: 'Prices for businesses', b2c: 'Prices for your home' },
   pricesAfterSignIn: 'Prices after signing in',
   filter: 'Filters',

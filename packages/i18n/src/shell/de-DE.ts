@@ -119,7 +119,6 @@ export const shell = {
     errorTitle: 'Fehler',
     tooManyRequests: 'Zu viele Anfragen an den Server. Bitte warten Sie einen Moment.',
     notFound: 'Ressource nicht gefunden',
-    signedOut: 'Sie sind abgemeldet.',
     notRenewed:
       'Ihre Anmeldung konnte nicht erneuert werden. Es wurde nichts verloren; versuchen Sie es gleich noch einmal.',
     offline: 'Keine Verbindung zum Server. Es wurde nichts verloren; versuchen Sie es gleich noch einmal.',

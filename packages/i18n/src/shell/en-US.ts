@@ -119,7 +119,6 @@ export const shell = {
     errorTitle: 'Error',
     tooManyRequests: 'Too many requests. Please wait a moment.',
     notFound: 'Resource not found',
-    signedOut: 'You are signed out.',
     notRenewed: 'Your sign-in could not be renewed. Nothing was lost; try again in a moment.',
     offline: 'No connection to the server. Nothing was lost; try again in a moment.',
   },

@@ -36,7 +36,7 @@ import {
   pricedOffer,
   sellingPriceOf,
 } from './article-card.ts'
-import { availableOn, daysOffered, deliveryOn, timingsOf } from './line-supply.ts'
+import { availableOn, daysOffered, deliveryOn, priceNoteOf, timingsOf } from './line-supply.ts'
 import { type OfferSupply, supplySql } from './load-offers.ts'
 import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
 import { givenOfDay } from './promised-daily.ts'
@@ -110,6 +110,7 @@ export const articleOf = async (
       return { picture, alt: alt ? pickLanguage(alt, locale) : '', focus }
     }),
     vatBasisPoints: hubVatRate(taxStatusOn(context.taxStatuses, day), vatCategory, day),
+    priceNote: priceNoteOf(context, day),
     minimumAge: minimumAgeFor(alcohol, day),
     marking: markingTexts(row.marking, locale),
     allergens: Object.fromEntries(

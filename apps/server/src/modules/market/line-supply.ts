@@ -17,7 +17,8 @@ import { termsFor } from '@regionalmarkt/domain/orders/unit-delivery.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { availableQuantity, usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
-import type { MarketContext } from '../pricing/public.ts'
+import { priceNote } from '@regionalmarkt/i18n/market/price-note.ts'
+import type { MarketContext, ShownMarket } from '../pricing/public.ts'
 import type { OfferFacts, OfferSupply } from './load-offers.ts'
 
 /** How much is wanted, when (`YYYY-MM-DD`) and how. */
@@ -159,6 +160,10 @@ const goodsOf = (facts: OfferSupply, committed: number): Pick<QuotedOffer, 'hubL
     ? { kind: 'tracked', lots: facts.supplierLots }
     : { kind: 'madeToOrder', dailyLimit: facts.dailyLimit, committed },
 })
+
+/** Whether VAT and delivery are in the prices of a day, in the reader's language. */
+export const priceNoteOf = ({ locale, channel, taxStatuses }: ShownMarket, day: string): string =>
+  priceNote(locale, channel, { isExempt: taxStatusOn(taxStatuses, day) === 'exempt' })
 
 /** How many sales units can be had for a day and a method; null when nothing limits them. */
 export const availableFor = (

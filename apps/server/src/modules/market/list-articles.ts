@@ -1,6 +1,7 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { oneLine } from '@regionalmarkt/contract/fields.schema.ts'
 import type { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
@@ -20,6 +21,7 @@ import {
   offerSql,
 } from './article-card.ts'
 import { isLargeMarket } from './large-market.ts'
+import { priceNoteOf } from './line-supply.ts'
 import { formOf, givenBy, isOnShelves } from './market-filters.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { countedSql, type Order, type PageForm, pageSql } from './page-of-articles.ts'
@@ -110,6 +112,7 @@ const pageOf = (
   const farms = new Set(isAll ? shown.map(({ supplier }) => supplier.slug) : [])
   return {
     retailer: context.retailer,
+    priceNote: priceNoteOf(context, nextDelivery?.date ?? berlinDate(now)),
     total: row.total ?? (isAll ? shown.length : null),
     supplierCount: row.supplierCount ?? (isAll ? farms.size : null),
     nextCursor: cards.length > limit && row.key ? cursorOf([...row.key, ...(isMeant ? [meantMark] : [])]) : null,

@@ -54,7 +54,7 @@ export const market = (list: Listed, screen: Screen): Markup => {
   const { words } = screen
   const hidesPrices = list.articles.some(({ offers }) => offers.some(({ priceCents }) => priceCents === null))
   const total = words('market.total', { count: list.total ?? 0, suppliers: list.supplierCount ?? 0 })
-  const prices = hidesPrices ? words('market.pricesAfterSignIn') : words('market.prices.b2b')
+  const prices = hidesPrices ? words('market.pricesAfterSignIn') : list.priceNote
   return html`<div class="${page} block py-0 sm:-mb-3 sm:py-0 sm:pt-3"><div class="sm:min-h-7 print:hidden"></div></div>
 <div class="${page} flex gap-9 py-6 sm:py-7"><div class="flex min-w-0 flex-1 gap-x-9">
 <div class="hidden w-56 shrink-0 px-2.5 -mx-2.5 lg:block"></div>

@@ -10,7 +10,7 @@ import { bestDateOf } from './best-date.ts'
 import { useCart } from './cart-store.ts'
 import { LastOrderBar } from './last-order.tsx'
 import { useLastOrder } from './like-last-week.ts'
-import { isQuoteEstimated, useQuote } from './quote.ts'
+import { grossKey, isQuoteEstimated, useQuote } from './quote.ts'
 
 const Bar = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('cart')
@@ -51,7 +51,7 @@ export const CartBar = () => {
             !quote && <Skeleton className="h-6 w-20" />
           )}
           <span className="hidden text-sm text-quiet min-[26rem]:inline">
-            {quote?.totals && `${t('grossIncludes')} · `}
+            {quote?.totals && `${t(grossKey(quote.totals))} · `}
             {t('lines', { count: lines.length })}
           </span>
         </p>

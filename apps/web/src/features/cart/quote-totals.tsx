@@ -3,7 +3,7 @@ import { useChannel } from '../../platform/channel.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { isQuoteEstimated, type Quote } from './quote.ts'
+import { grossKey, isQuoteEstimated, type Quote } from './quote.ts'
 
 const Line = ({ label, amount, isQuiet }: { label: string; amount: string; isQuiet?: boolean }) => (
   <div className={classNames('flex items-baseline justify-between gap-4 py-0.5', isQuiet && 'text-quiet')}>
@@ -23,6 +23,7 @@ export const QuoteTotals = ({ quote, isUpdating }: { quote: Quote; isUpdating: b
   const { totals } = quote
   if (totals === null) return null
   const isEstimated = isQuoteEstimated(quote)
+  const charged = totals.vat.filter(({ basisPoints }) => basisPoints > 0)
   const sum = isEstimated ? format.approximateMoney : format.money
   return (
     <>
@@ -39,7 +40,7 @@ export const QuoteTotals = ({ quote, isUpdating }: { quote: Quote; isUpdating: b
         {isNet && (totals.depositCents !== 0 || totals.deliveryCents !== 0) && (
           <Line label={t('net')} amount={sum(totals.netCents)} />
         )}
-        {totals.vat.map(({ basisPoints, vatCents }) => (
+        {charged.map(({ basisPoints, vatCents }) => (
           <Line
             key={basisPoints}
             isQuiet
@@ -49,7 +50,7 @@ export const QuoteTotals = ({ quote, isUpdating }: { quote: Quote; isUpdating: b
         ))}
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-bold">
-            {t('gross')} <span className="text-sm font-normal text-quiet">{t('grossIncludes')}</span>
+            {t('gross')} <span className="text-sm font-normal text-quiet">{t(grossKey(totals))}</span>
           </dt>
           <dd className="figure text-2xl">{sum(totals.grossCents)}</dd>
         </div>

@@ -79,6 +79,10 @@ const readHere = (line: CartLine, quoted: QuotedLine | undefined): CartLine => {
 export const quotedOf = (line: CartLine, lines: readonly QuotedLine[] | undefined): QuotedLine | undefined =>
   lines?.find(({ salesUnitId }) => salesUnitId === line.salesUnitId)
 
+/** The words beside a total: whether VAT is in it. */
+export const grossKey = ({ vat }: NonNullable<Quote['totals']>) =>
+  vat.some(({ basisPoints }) => basisPoints > 0) ? 'grossIncludes' : 'grossWithoutVat'
+
 /** Whether its sums are an estimate, because something in it is weighed when it is picked. */
 export const isQuoteEstimated = ({ lines }: Quote): boolean =>
   lines.some(({ priceBasis, lineCents }) => priceBasis === 'kilogram' && lineCents !== null)

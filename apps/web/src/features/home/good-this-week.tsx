@@ -73,7 +73,7 @@ export const GoodThisWeek = () => {
               </li>
             ))}
       </ul>
-      {data?.articles.some(hasPrice) && <p className="mt-7 text-sm text-quiet">{market(`prices.${channel}`)}</p>}
+      {data?.articles.some(hasPrice) && <p className="mt-7 text-sm text-quiet">{data.priceNote}</p>}
     </Section>
   )
 }

@@ -1,6 +1,5 @@
 import { CalendarClock, PackageCheck, PackageX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useChannel } from '../../platform/channel.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { BuyControl } from './buy-control.tsx'
 import { PackPrice, QuantityPrices } from './pack-price.tsx'
@@ -47,7 +46,6 @@ type Props = {
 export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
   const t = useTranslations('market')
   const format = useFormat()
-  const channel = useChannel()
   const name = article.name
   return (
     <section aria-labelledby="packs">
@@ -87,7 +85,7 @@ export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-quiet">{t(`prices.${channel}`)}</p>
+      <p className="text-sm text-quiet">{article.priceNote}</p>
     </section>
   )
 }

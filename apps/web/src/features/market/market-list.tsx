@@ -51,7 +51,7 @@ export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQua
                   {first.total !== null &&
                     first.total > 0 &&
                     `${t('market.total', { count: first.total, suppliers: first.supplierCount ?? 0 })} · `}
-                  {hidesPrices ? t('market.pricesAfterSignIn') : t(`market.prices.${channel}`)}
+                  {hidesPrices ? t('market.pricesAfterSignIn') : first.priceNote}
                   {' · '}
                   <Link to={`/regionalmarket/${other}`} search={search} className="underline hover:text-ink">
                     {t(`market.pricesFor.${other}`)}

@@ -1,6 +1,6 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Leaf } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ArticleGrid, type Shopping } from './article-grid.tsx'
+import { articlesQuery } from './queries.ts'
 import type { MarketSupplier } from './supplier-queries.ts'
 
 type Props = Shopping & {
@@ -21,10 +22,10 @@ const everything = ''
 /** Everything a producer has on offer, by group of food. */
 export const SupplierArticles = ({ supplier, category, onCategory, ...shopping }: Props) => {
   const t = useShoppingTranslations('producers')
-  const prices = useTranslations('market')
   const format = useFormat()
   const channel = useChannel()
   const other = channel === 'b2b' ? 'b2c' : 'b2b'
+  const first = useInfiniteQuery(articlesQuery(channel, { supplier: supplier.slug, category })).data?.pages[0]
   const { slug, name, categories, articleCount } = supplier
   const chips = [{ value: everything, label: `${t('allGroups')} ${format.quantity(articleCount)}` }].concat(
     categories.map((each) => ({ value: each.slug, label: `${each.name} ${format.quantity(each.count)}` })),
@@ -36,7 +37,7 @@ export const SupplierArticles = ({ supplier, category, onCategory, ...shopping }
           <h2 id="supplier-articles" className="text-2xl">
             {t('articlesOf', { name })}
           </h2>
-          <p className="mt-1 text-quiet">{prices(`prices.${channel}`)}</p>
+          <p className="mt-1 min-h-6 text-quiet">{first?.priceNote}</p>
         </div>
         {categories.length > 1 && (
           <ChoiceChips
