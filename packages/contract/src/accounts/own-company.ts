@@ -33,13 +33,15 @@ export const setGuestPrices = defineEndpoint<typeof schemas.setGuestPrices>()({
   access: 'retailer',
 })
 
-/** When the own hub is closed, all of it anew. Nobody can order for these days; what was ordered before stays for the hub to move. */
+/** When the own hub is closed, all of it anew, by the version of its company. Nobody can order for these days; what was ordered before stays for the hub to move. */
 export const setClosings = defineEndpoint<typeof schemas.setClosings>()({
   slug: 'set-closings',
   method: 'PUT',
   path: '/api/retailer/closings',
   summary: 'Set the days on which the own hub is closed',
   access: 'retailer',
+  versioned: true,
+  refusals: ['VersionOutdated'],
 })
 
 /** What closing on other days would change, to be read before it is saved. It stores nothing. */

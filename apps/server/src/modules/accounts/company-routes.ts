@@ -55,7 +55,9 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove
   )
   read(app, deps, accounts.getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
   write(app, deps, accounts.setGuestPrices, (tx, { body, actor }) => changeGuestPrices(tx, actor, body))
-  write(app, deps, accounts.setClosings, (tx, { body, actor }) => changeClosings(tx, actor, body))
+  write(app, deps, accounts.setClosings, (tx, { body, version, actor }) =>
+    changeClosings(tx, actor, { ...body, version }),
+  )
   read(app, deps, accounts.previewClosings, (db, { body, actor }) =>
     previewOfClosings(db, actor, { asked: body, above }),
   )

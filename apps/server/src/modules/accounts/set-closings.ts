@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { hubTermsChanged, openOrdersOf } from './hub-settings.ts'
 import type { RowsAbove } from './rows-above.ts'
@@ -42,11 +42,21 @@ const recurringDatesOf = async (db: Queryable, { viewer, now }: CompanyActor, ab
   return rows
 }
 
-/** The hub says when it is closed; the market asks for it anew with every answer. */
-export const changeClosings = async (tx: Tx, actor: CompanyActor, asked: Closings): Promise<Outcome<Closings>> => {
+/** The hub says when it is closed; the market asks for it anew with every answer. Refusal: `VersionOutdated`. */
+export const changeClosings = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { version, ...asked }: Closings & { readonly version: number },
+): Promise<Outcome<Closings>> => {
   const { id } = actor.viewer.company
   const row = eq(companies.id, id)
-  const [found] = await tx.select({ closings: companies.closings }).from(companies).where(row).for('no key update')
+  const [found] = await tx
+    .select({ version: companies.version, closings: companies.closings })
+    .from(companies)
+    .where(row)
+    .for('no key update')
+  const before = orNotFound(found)
+  if (before.version !== version) throw new DomainError('VersionOutdated', { current: before })
   const after = { closings: asked.closings.toSorted((a, b) => (a.from < b.from ? -1 : 1)) }
   await tx
     .update(companies)
@@ -56,7 +66,7 @@ export const changeClosings = async (tx: Tx, actor: CompanyActor, asked: Closing
     action: 'update-company',
     subject: 'company',
     subjectId: id,
-    before: orNotFound(found),
+    before: { closings: before.closings },
     after,
   })
   return { answer: after, facts: [await hubTermsChanged(tx, id)] }

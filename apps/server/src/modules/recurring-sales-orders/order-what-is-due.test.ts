@@ -325,7 +325,8 @@ it('follows its hub’s calendar: a day on which it closes, which is told how ma
   expect(await told()).toBe(before + 1)
   const elsewhere = await givenHub(desk.db, { isDefaultHub: false })
   expect(await told(await givenViewer(desk.db, elsewhere))).toBe(0)
-  const set = await desk.send('PUT', desk.people.hub, '/api/retailer/closings', { body: { closings } })
+  const { version } = (await desk.get(desk.people.hub, '/api/company')).body.company
+  const set = await desk.send('PUT', desk.people.hub, '/api/retailer/closings', { version, body: { closings } })
   expect(set.status, JSON.stringify(set.body)).toBe(200)
   await desk.look(tooEarly)
   const { body } = await desk.see(made.orderNumber)

@@ -139,7 +139,8 @@ describe('open screens', () => {
     await look()
     expect(await heardOf(look, among)).toEqual({})
     const closings = [{ from: '2026-12-15', until: '2026-12-15' }]
-    await desk.send('PUT', desk.people.hub, '/api/retailer/closings', { body: { closings } })
+    const { version } = (await desk.get(desk.people.hub, '/api/company')).body.company
+    await desk.send('PUT', desk.people.hub, '/api/retailer/closings', { version, body: { closings } })
     expect(await heardOf(look, among)).toEqual(everybody)
   })
 })

@@ -12,13 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const close = async (closings: readonly object[], as = desk.people.hub) =>
-  desk.server.app.inject({
+const close = async (closings: readonly object[], as = desk.people.hub, version?: number) => {
+  const { company } = (await desk.get(as, '/api/company')).body
+  const etag = `"${version ?? company?.version ?? 1}"`
+  return desk.server.app.inject({
     method: 'PUT',
     url: '/api/retailer/closings',
-    headers: { authorization: `Bearer ${as.subject}` },
+    headers: { authorization: `Bearer ${as.subject}`, 'if-match': etag },
     body: { closings },
   })
+}
 beforeEach(async () => {
   await close([])
 })
@@ -80,6 +83,15 @@ it('leaves what was ordered before as it was', async () => {
   await close(fromWednesday)
   const kept = await desk.get(desk.people.kitchen, `/api/business-customer/orders/${body.orderNumber}`)
   expect(kept.body).toMatchObject({ deliveryDate: '2026-11-26', status: 'received' })
+})
+
+it('is saved on what somebody saw: two at once do not undo each other', async () => {
+  const { version } = (await desk.get(desk.people.hub, '/api/company')).body.company
+  const [one, other] = [[{ from: '2026-12-21', until: '2026-12-22' }], [{ from: '2026-12-28', until: '2026-12-29' }]]
+  const answers = await Promise.all([one, other].map((closings) => close(closings, desk.people.hub, version)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
+  const late = answers.find(({ statusCode }) => statusCode === 412)?.json()
+  expect(late).toMatchObject({ code: 'VersionOutdated', facts: { current: { version: version + 1 } } })
 })
 
 it('is the hub’s own word, kept in order and in the log', async () => {

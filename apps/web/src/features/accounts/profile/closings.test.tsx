@@ -23,7 +23,7 @@ const visit = async () => {
     return { body }
   })
   await signInAs(server, hub)
-  const user = await openScreen(<Closings closings={kept} />)
+  const user = await openScreen(<Closings closings={kept} version={3} />)
   return { user, saved, told: screen.getByRole('region', { name: /^Was sich beim Speichern ändert/ }) }
 }
 const field = (name: string) => screen.getByRole('textbox', { name })

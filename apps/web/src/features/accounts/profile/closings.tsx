@@ -15,10 +15,10 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useClosingConsequences } from './closing-consequences.ts'
 
-type Props = { closings: readonly Closing[] }
+type Props = { closings: readonly Closing[]; version: number }
 
 /** Saves them all; `onDone`: where what was typed is done with. */
-const useSave = (onDone: () => void) => {
+const useSave = (version: number, onDone: () => void) => {
   const t = useWorkplaceTranslations('companyProfile.closings')
   const send = useSend(setClosings, {
     topics: ['account', 'stock'],
@@ -28,16 +28,16 @@ const useSave = (onDone: () => void) => {
     },
     onRefused: (error) => toast({ tone: 'error', title: t('failed'), text: reasonOf(error) }),
   })
-  const save = (next: readonly Closing[]) => send.mutate({ body: { closings: [...next] } })
+  const save = (next: readonly Closing[]) => send.mutate({ body: { closings: [...next] }, version })
   return { save, isSaving: send.isPending }
 }
 
 /** Days that are closed, and how they open again: what that changes is said before. */
-const ClosedDays = ({ closing, closings }: Props & { closing: Closing }) => {
+const ClosedDays = ({ closing, closings, version }: Props & { closing: Closing }) => {
   const t = useWorkplaceTranslations('companyProfile.closings')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { save, isSaving } = useSave(() => setOpen(false))
+  const { save, isSaving } = useSave(version, () => setOpen(false))
   const others = closings.filter((each) => each !== closing)
   const { sentences } = useClosingConsequences(isOpen ? { closings: [...others] } : null)
   const period =
@@ -62,13 +62,13 @@ const ClosedDays = ({ closing, closings }: Props & { closing: Closing }) => {
 }
 
 /** When a hub is closed; each change is saved with its press, and says before what it does. */
-export const Closings = ({ closings }: Props) => {
+export const Closings = ({ closings, version }: Props) => {
   const t = useWorkplaceTranslations('companyProfile.closings')
   const dates = useWorkplaceTranslations('dates')
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const { save, isSaving } = useSave(() => {
+  const { save, isSaving } = useSave(version, () => {
     setFrom('')
     setUntil('')
     setChecked(false)
@@ -85,7 +85,12 @@ export const Closings = ({ closings }: Props) => {
         {closings.length > 0 && (
           <ul aria-label={t('title')} className="divide-y divide-line sm:col-span-2">
             {closings.map((closing) => (
-              <ClosedDays key={`${closing.from} ${closing.until}`} closing={closing} closings={closings} />
+              <ClosedDays
+                key={`${closing.from} ${closing.until}`}
+                closing={closing}
+                closings={closings}
+                version={version}
+              />
             ))}
           </ul>
         )}

@@ -19,13 +19,13 @@ export const HubView = () => {
   const own = useQuery(ownCompanyQuery)
   if (settings.isLoadingError || own.isLoadingError) return <AccountFailed title={t('unavailable')} />
   if (!settings.data || !own.data) return <DetailSkeleton />
-  const { closings, showsPricesToGuests } = own.data
+  const { company, closings, showsPricesToGuests } = own.data
   return (
     <div className="max-w-2xl">
       <p className="mb-8 text-pretty text-quiet">{t('lead')}</p>
       <HubSettingsForm key={settings.data.hubId} settings={settings.data} />
       <div className="mt-12">
-        {closings !== null && <Closings closings={closings} />}
+        {closings !== null && company !== null && <Closings closings={closings} version={company.version} />}
         <ContainerKinds />
         {showsPricesToGuests !== null && <GuestPrices isShown={showsPricesToGuests} />}
       </div>
