@@ -265,6 +265,39 @@ describe('goods that were handed over before their consumer withdraws', () => {
   })
 })
 
+describe('withdrawn goods whose hand-over is taken back', () => {
+  it.each(['invoice', 'cashAtPickup'])('are cancelled and back in stock, and the others go on (%s)', async (payment) => {
+    const order = await placed(payment)
+    await fetched(order)
+    await withdraw(order, { goods: 'Saft' })
+    const { juice: sold, milk: kept } = await itemsOf(order)
+    expect(await decide(order, { acceptedItemIds: [sold.id], refusal: null })).toMatchObject({ status: 200 })
+    const before = await market.shelves(market.hub.id, juice)
+    await market.done(market.anke, `${order.at}/take-back-hand-over`, { where: 'hub', reason: 'Die Kiste kam zurück.' })
+    const after = await itemsOf(order)
+    expect(after.juice).toMatchObject({ status: 'cancelled', cancelReason: { code: 'withdrawn' } })
+    expect(after.milk).toMatchObject({ id: kept.id, status: 'receivedRetailer' })
+    expect((await market.shelves(market.hub.id, juice))?.onHand).toBe((before?.onHand ?? 0) + 6)
+    expect((await market.depart(order.orderNumber)).status).toBe(200)
+    expect((await market.complete(order.orderNumber)).status).toBe(200)
+    expect((await itemsOf(order)).juice).toMatchObject({ status: 'cancelled', deliveredQuantity: null })
+  })
+
+  it('leave nothing to go out where they are all there is, whether or not they are back at the hub', async () => {
+    for (const where of ['hub', 'onTheWay']) {
+      const order = await placed()
+      await fetched(order)
+      await withdraw(order)
+      const { juice: sold, milk: fresh } = await itemsOf(order)
+      await decide(order, { acceptedItemIds: [sold.id, fresh.id], refusal: null })
+      const back = await market.done(market.anke, `${order.at}/take-back-hand-over`, { where, reason: 'Zurück.' })
+      expect(back).toEqual({ status: 'cancelled' })
+      expect((await market.depart(order.orderNumber)).status).toBe(409)
+      expect((await market.complete(order.orderNumber)).status).toBe(409)
+    }
+  })
+})
+
 describe('a credit for withdrawn goods', () => {
   const complaintsAt = '/api/retailer/complaints'
   const feeCents = 690

@@ -7,12 +7,12 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
-import { backFromHandOver, type LockedCustomerOrder, lockCustomerOrder, stateOf } from '../orders/public.ts'
+import { backFromHandOver, cancelWithdrawn, type LockedCustomerOrder, lockCustomerOrder, stateOf } from '../orders/public.ts'
 import { advanceRetailerOrderItems } from '../procurement/public.ts'
 
 /**
  * An order that was handed over by mistake, or that its customer would not take: on its way again, or back at the hub in its boxes. No
- * goods move: what becomes of each line there is decided line by line. Refusal: `TransitionNotAllowed`.
+ * goods move: what becomes of each line there is decided line by line; withdrawn ones are cancelled. Refusal: `TransitionNotAllowed`.
  */
 export const takeBackHandOver = async (
   tx: Tx,
@@ -25,7 +25,8 @@ export const takeBackHandOver = async (
   const changes = orRefuse(takeBack(items, 'hub', where))
   const { orders, facts } = await backFromHandOver(tx, actor, order, changes, reason)
   const unsettled = passesTheHub(order.deliveryMethod) ? [] : await settleAnew(tx, actor, order, changes)
-  return { answer: { status: orNotFound(orders[0]).status }, facts: [...facts, ...unsettled] }
+  const back = await cancelWithdrawn(tx, actor, orNotFound(orders[0]))
+  return { answer: { status: back.order.status }, facts: [...facts, ...unsettled, ...back.facts] }
 }
 
 /** What its supplier brought itself counts for it once it is handed over again: until then it is on its way. */

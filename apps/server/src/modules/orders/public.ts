@@ -99,5 +99,6 @@ export {
 } from './tables.ts'
 export { orderVatFollows } from './vat-follows.ts'
 export { companyOrders, openDirectOrders, openOrders, personComplaints, personOrders } from './whose-orders.ts'
+export { cancelWithdrawn } from './withdrawals/cancel-withdrawn.ts'
 export { waitingWithdrawals } from './withdrawals/list-withdrawals.ts'
 export { isWithdrawnFrom, ordersWithdrawnFrom, withdrawnItems } from './withdrawals/withdrawn-items.ts'
