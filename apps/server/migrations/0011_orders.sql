@@ -508,15 +508,18 @@ create table withdrawal (
   -- Why lines of it are refused.
   refusal jsonb,
   decided_at timestamptz,
-  -- Since when nothing has to go back any more.
+  -- Since when nothing has to go back any more; null again once more has come.
   refunded_at timestamptz,
+  -- What has to go back of its order, gross.
+  back_cents integer not null default 0,
   version integer not null default 1,
   constraint withdrawal_state_known check (state in ('declared', 'accepted', 'refused')),
   constraint withdrawal_decided check ((state <> 'declared') = (decided_at is not null)),
   constraint withdrawal_refused_for_a_reason check (state <> 'refused' or refusal is not null),
   constraint withdrawal_refusal_known check (refusal is null or coalesce(refusal ->> 'code' in ('perishable', 'tooLate', 'said'), false)),
   constraint withdrawal_refusal_typed check ((refusal ->> 'code' = 'said') = (coalesce(refusal ->> 'text', '') <> '')),
-  constraint withdrawal_refunded_once_accepted check (refunded_at is null or state = 'accepted')
+  constraint withdrawal_refunded_once_accepted check (refunded_at is null or state = 'accepted'),
+  constraint withdrawal_refunded_in_full check (back_cents >= 0 and (back_cents = 0 or refunded_at is null))
 );
 create index withdrawal_order_index on withdrawal (order_id);
 create index withdrawal_email_index on withdrawal (lower(email), declared_at);

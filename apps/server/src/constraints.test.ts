@@ -320,6 +320,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { refusal: { code: 'whim' } },
     { refusal: { code: 'said' } },
     { refunded_at: '2026-11-27T00:00:00Z' },
+    { back_cents: -1 },
   ],
   charge_correction: [
     { kind: 'present' },

@@ -15,6 +15,7 @@ import {
   type SourcedLine,
   sourceIdOf,
   withContainerNames,
+  withoutNothing,
   withoutWithdrawn,
 } from './billable.ts'
 import { documentLineCents, reversed } from './billing-document.ts'
@@ -467,4 +468,19 @@ describe('what is charged while the hub has not decided about a withdrawal', () 
     const back = due.map((line) => ({ ...line, amount: -line.amount }))
     expect(withoutWithdrawn(back, delivered, new Set(['i1', 'i2']))).toEqual(back)
   })
+})
+
+it.each([
+  ['credited in full', item({ creditedAmount: 3, missingQuantity: 3 }), 0],
+  ['withdrawn in full', item({ isWithdrawn: true }), 0],
+  ['credited in part', item({ creditedAmount: 2 }), 2],
+  ['not credited', item(), 1],
+])('goods %s before they were billed are so many lines to bill', (_, one, count) => {
+  expect(withoutNothing(billableLines(dueForOrder(order([one]), 'standard'), []))).toHaveLength(count)
+})
+
+it('goods that were billed and are credited since are to bill', () => {
+  const charged = dueForOrder(order([item()]), 'standard')
+  const due = dueForOrder(order([item({ isWithdrawn: true })]), 'standard')
+  expect(short(withoutNothing(billableLines(due, charged)))).toEqual([['complaint', -3, 1_490, 700]])
 })

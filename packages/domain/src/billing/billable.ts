@@ -379,6 +379,15 @@ export const billableLines = (due: readonly SourcedLine[], charged: readonly Sou
 }
 
 /**
+ * No lines where goods would be charged and credited in one breath and nothing else: that is nothing to bill. The same lines otherwise.
+ */
+export const withoutNothing = (lines: readonly SourcedLine[]): readonly SourcedLine[] => {
+  if (lines.some(({ kind }) => kind !== 'goods' && kind !== 'complaint')) return lines
+  const sums = summed(lines.map((line) => ({ ...line, kind: 'goods', packs: null })))
+  return [...sums.values()].some(({ amount }) => amount !== 0) ? lines : []
+}
+
+/**
  * The lines to charge while the hub has not decided about a withdrawal: none of the withdrawn ones. Where all goods are withdrawn, delivery and
  * crates are not charged either. Credits stay.
  */

@@ -10,6 +10,7 @@ import {
   dueOn,
   type SourcedLine,
   sourceIdOf,
+  withoutNothing,
   withoutWithdrawn,
 } from '@regionalmarkt/domain/billing/billable.ts'
 import { type BillingSide, kindOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
@@ -38,6 +39,7 @@ import { sumsOf } from './document-sums.ts'
 import { openAccounts } from './money-account.ts'
 import { chargedFor, linesOf, saveLines } from './stored-lines.ts'
 import { billables, billingDocuments, billingLines } from './tables.ts'
+import { keepWithdrawnMoney } from './withdrawn-money.ts'
 
 /** An order of a customer, of the hub's with a supplier, or empties that came back, and what is still to be charged for it. */
 export type OrderWithLines = {
@@ -115,7 +117,8 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
   const withdrawn = await withdrawnItems(db, orderIds)
   return (await sourcesOf(db, orderIds)).map(({ order, due, charged, ...of }) => {
     const items = of.source === 'order' ? (order?.items ?? []) : []
-    const lines = withVat(of.channel, withoutWithdrawn(billableLines(due, charged), { items }, withdrawn), charged)
+    const billable = withoutNothing(billableLines(due, charged))
+    const lines = withVat(of.channel, withoutWithdrawn(billable, { items }, withdrawn), charged)
     return { ...of, deliveredOn: lastDay(lines, of.deliveredOn), lines }
   })
 }
@@ -231,6 +234,15 @@ const paidFor = (fact: Fact): readonly string[] =>
 const givenBack = (fact: Fact): readonly string[] =>
   fact.kind === 'ordersMoved' && fact.isBackByHand === true ? fact.orders.map(({ id }) => id) : []
 
+/** Of which orders something was done that what is due of them, or their money, follows: the account of a household is of its order. */
+const touched = (fact: Fact): readonly string[] => {
+  if (fact.kind === 'moneyMoved') return [fact.partnerId]
+  if (fact.kind === 'complaintChanged') return [fact.order.id]
+  const isMeant =
+    fact.kind === 'ordersMoved' && ['complete', 'takeBackHandOver', 'withdraw', 'pay', 'cancel'].includes(fact.action)
+  return isMeant ? fact.orders.map(({ id }) => id) : []
+}
+
 /** What is credited of an order after complaints, or asked back of one with a supplier, has changed. */
 const complainedAbout = (fact: Fact): readonly string[] =>
   fact.kind === 'complaintChanged' ? [fact.order.id, ...fact.retailerOrders.map(({ id }) => id)] : []
@@ -303,5 +315,6 @@ export const billingFollows: Follower = async (tx, facts, who) => {
   ])
   await bookOrderMoney(tx, who, [...new Set([...handed, ...facts.flatMap(paidFor)])])
   await checkNotOnTheWay(tx, who, facts.flatMap(givenBack))
+  await keepWithdrawnMoney(tx, who, [...new Set(facts.flatMap(touched))])
   await takeOffCollected(tx, [...new Set([...handed, ...facts.flatMap(complainedAbout)])])
 }

@@ -1,10 +1,12 @@
 import { type DueNow, dueNow, type OpenDocument } from '@regionalmarkt/domain/billing/due-now.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
+import { readableBusinessCustomerOrderItems, readableBusinessCustomerOrders } from '../orders/public.ts'
 import type { AccountKey } from './money-account.ts'
 import {
   bankRunItems,
   bankRuns,
+  billables,
   billingDocuments,
   billingLines,
   billingObjections,
@@ -27,7 +29,8 @@ type Asked = {
 
 /**
  * The credit of an account `a` that is free to settle a document or to go back, in SQL. Gross cents; negative where the hub has paid too much,
- * or where something is owed beside documents. Payments for an order without an issued document are not free, nor is credit in a list.
+ * or where something is owed beside documents. Payments for an order without an issued document are not free, unless nothing of it will ever be
+ * billed; nor is credit in a list.
  */
 const freeCredit = ({ documentId = null, orderId = null, exceptRunId = null }: Asked = {}): SQL => sql`(
   a.credit_cents
@@ -35,7 +38,10 @@ const freeCredit = ({ documentId = null, orderId = null, exceptRunId = null }: A
       where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id and p.for_order_id is not null
         and p.for_order_id is distinct from ${orderId}::uuid
         and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
-          where l.order_id = p.for_order_id and (d.issued_at is not null or d.id = ${documentId}::uuid))), 0)
+          where l.order_id = p.for_order_id and (d.issued_at is not null or d.id = ${documentId}::uuid))
+        and not exists (select from ${readableBusinessCustomerOrders} o where o.id = p.for_order_id and o.status in ('completed', 'cancelled')
+          and not exists (select from ${billingLines} l where l.order_id = o.id) and not exists (select from ${billables} b where b.order_id = o.id)
+          and not exists (select from ${readableBusinessCustomerOrderItems} w where w.order_id = o.id and w.withdrawal = 'declared'))), 0)
   - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
       where x.company_id = a.partner_id and x.subject = 'credit'), 0)
   - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, exceptRunId)}

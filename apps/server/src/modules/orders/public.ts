@@ -100,5 +100,6 @@ export {
 export { orderVatFollows } from './vat-follows.ts'
 export { companyOrders, openDirectOrders, openOrders, personComplaints, personOrders } from './whose-orders.ts'
 export { cancelWithdrawn } from './withdrawals/cancel-withdrawn.ts'
+export { keepRefunds, withdrawnOrders } from './withdrawals/keep-refunds.ts'
 export { waitingWithdrawals } from './withdrawals/list-withdrawals.ts'
 export { isWithdrawnFrom, ordersWithdrawnFrom, withdrawnItems } from './withdrawals/withdrawn-items.ts'

@@ -850,8 +850,10 @@ export const withdrawals = pgTable(
     /** Why lines of it are refused. */
     refusal: jsonb().$type<WithdrawalRefusal>(),
     decidedAt: at(),
-    /** Since when nothing has to go back any more. */
+    /** Since when nothing has to go back any more; null again once more has come. */
     refundedAt: at(),
+    /** What has to go back of its order, gross. */
+    backCents: integer().notNull().default(0),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -867,6 +869,7 @@ export const withdrawals = pgTable(
     check('withdrawal_refused_for_a_reason', sql`${t.state} <> 'refused' or ${t.refusal} is not null`),
     ...reasonOf('withdrawal_refusal', t.refusal, withdrawalRefusals, ['said']),
     check('withdrawal_refunded_once_accepted', sql`${t.refundedAt} is null or ${t.state} = 'accepted'`),
+    check('withdrawal_refunded_in_full', sql`${t.backCents} >= 0 and (${t.backCents} = 0 or ${t.refundedAt} is null)`),
   ],
 )
 

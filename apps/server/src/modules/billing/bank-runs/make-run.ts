@@ -51,7 +51,7 @@ export const makeRun = async (
   await holdAccounts(
     tx,
     retailerId,
-    found.flatMap(({ companyId }) => companyId ?? []),
+    found.flatMap(({ companyId, subject, id }) => companyId ?? (subject === 'order' && kind === 'transfer' ? id : [])),
   )
   const free = new Map((await candidatesFor(tx, { retailerId, kind, today, only })).map((each) => [each.id, each]))
   const [saved] = await tx

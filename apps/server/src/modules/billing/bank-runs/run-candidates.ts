@@ -5,15 +5,16 @@ import { besideWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
+import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { accountOf, partiesOnPaper, readableCompanies, readableSepaMandates } from '../../accounts/public.ts'
-import { type OrderMoney, ordersToCollect, ordersToPayBack } from '../../orders/public.ts'
+import { householdsOnPaper, type OrderMoney, ordersToCollect, ordersToPayBack } from '../../orders/public.ts'
 import { differenceLimitOf } from '../difference-limit.ts'
 import { dueAccounts, onTheWay } from '../due-now.ts'
-import { bankRunItems, bankRuns, billingDocuments, openItems, payments } from '../tables.ts'
+import { bankBookings, bankRunItems, bankRuns, billingDocuments, openItems, payments } from '../tables.ts'
 
 type Shown = ResponseOf<typeof contract>['candidates'][number]
 
@@ -131,6 +132,43 @@ const owedBeside = async (db: Queryable, orderIds: readonly string[]): Promise<R
   return new Map(rows.map(({ orderId, cents }) => [orderId, cents]))
 }
 
+/** Where money of these households came from last, as far as their banks say so. */
+const payersOf = async (db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, BankAccount>> => {
+  const { rows } = await db.execute<{ orderId: string; holder: string; iban: string }>(sql`
+    select distinct on (p.partner_id) p.partner_id as "orderId", b.name as holder, b.counter_iban as iban
+    from ${payments} p join ${bankBookings} b on b.id = p.bank_booking_id
+    where p.partner_id = any(${sql.param([...orderIds])}::uuid[]) and p.cents > 0 and b.counter_iban is not null
+    order by p.partner_id, p.id desc`)
+  return new Map(rows.map(({ orderId, holder, iban }) => [orderId, { holder, iban, bic: null }]))
+}
+
+/** Free credit of households whose money is not booked on their orders, such as for what they have withdrawn from after they paid. */
+const householdCreditsOf = async (
+  db: Queryable,
+  { only }: Asked,
+  accounts: Awaited<ReturnType<typeof dueAccounts>>,
+): Promise<Omit<Candidate, 'earlierIban'>[]> => {
+  const found = new Map(
+    accounts
+      .map(({ partnerId, freeCents, restCents }) => [partnerId, Math.min(freeCents, restCents)] as const)
+      .filter(([partnerId, cents]) => cents > 0 && (only === undefined || only.orderIds.includes(partnerId))),
+  )
+  const households = await householdsOnPaper(db, [...found.keys()])
+  const payers = await payersOf(db, [...households.keys()])
+  return [...households].flatMap(([id, { name, reference, paymentKind }]) =>
+    isBookedOnOrder(paymentKind)
+      ? []
+      : [
+          {
+            ...{ subject: 'order' as const, id, documentId: null, orderNumber: reference, number: reference, name },
+            ...{ cents: found.get(id) ?? 0, company: null, companyId: null, dueOn: null, wasReturned: false },
+            ...{ mandateId: null, mandateReference: null, mandateEndedOn: null, notBefore: null },
+            account: payers.get(id) ?? null,
+          },
+        ],
+  )
+}
+
 const ordersOf = async (
   db: Queryable,
   { retailerId, kind, today, only, exceptRunId }: Asked,
@@ -204,7 +242,10 @@ export const candidatesFor = async (db: Queryable, asked: Asked): Promise<Candid
   const accounts = await dueAccounts(db, asked)
   const documents = await documentsOf(db, asked, accounts)
   const orders = await ordersOf(db, asked)
-  const credits = asked.kind === 'transfer' ? await creditsOf(db, asked, accounts) : []
+  const credits =
+    asked.kind === 'transfer'
+      ? [...(await householdCreditsOf(db, asked, accounts)), ...(await creditsOf(db, asked, accounts))]
+      : []
   const limitCents = await differenceLimitOf(db, asked.retailerId)
   const found = [...documents, ...orders, ...credits].filter(({ cents }) => cents > limitCents)
   if (asked.kind === 'debit') return found.map((each) => ({ ...each, earlierIban: null }))

@@ -12,6 +12,7 @@ import { DomainError, InvalidFields, orNotFound } from '../../../platform/domain
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { bookBankMoney, holdOrders, takeBackBankMoney } from '../../orders/public.ts'
 import { addPayment, reversePayment } from '../add-payment.ts'
+import { bookedOnOrders } from '../book-order-money.ts'
 import { freeCreditOf } from '../due-now.ts'
 import { type AccountKey, addAllocations, holdAccounts, openItemsOf } from '../money-account.ts'
 import { bankRunItems, payments } from '../tables.ts'
@@ -38,7 +39,7 @@ export const settleItem = async (
 ): Promise<readonly Fact[]> => {
   const { id, orderId, companyId, documentId, cents, position } = item
   const { retailerId, kind } = run
-  if (orderId !== null) {
+  if (orderId !== null && (await bookedOnOrders(tx, [orderId])).has(orderId)) {
     const booked = await bookBankMoney(tx, who, {
       orderId,
       isBack: kind === 'transfer',
@@ -49,7 +50,8 @@ export const settleItem = async (
     await tx.update(bankRunItems).set({ state: 'settled', prepaymentId: booked.answer }).where(eq(bankRunItems.id, id))
     return booked.facts
   }
-  const account = { retailerId, partnerId: orNotFound(companyId) }
+  const account = { retailerId, partnerId: orNotFound(companyId ?? orderId ?? undefined) }
+  if (orderId !== null) await holdAccounts(tx, retailerId, [orderId])
   // What was settled meanwhile in another way leaves the money on the account.
   const documents = documentId === null ? [] : await openItemsOf(tx, account, sql`i.document_id = ${documentId}`)
   const found = {

@@ -22,7 +22,6 @@ import { orderOfHub } from '../get-business-customer-order.ts'
 import { findCustomerOrder, type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
 import { buyerIdOf } from '../parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, prepayments } from '../tables.ts'
-import { noteRefunded } from '../withdrawals/note-refunded.ts'
 import { onlinePaymentsOf } from './online-payment-rows.ts'
 import { saveMoney } from './save-money.ts'
 
@@ -116,7 +115,6 @@ export const saveSums = async (
   const paymentStatus = prepaymentStatus(now)
   await saveMoney(tx, order, { ...sums, paymentStatus })
   if (prepaymentSums(now).openCents === 0) await noteAddedPaid(tx, order.id)
-  if (booking.isBack && prepaymentSums(now).backCents === 0) await noteRefunded(tx, order.id, who.now)
   const subject = { subject: 'businessCustomerOrder', subjectId: order.id }
   audit(tx, who, { action: `businessCustomerOrder.${action}`, ...subject, after: { ...booking, ...sums } })
   return { answer: { paymentStatus }, facts: [paymentMoved(order)] }

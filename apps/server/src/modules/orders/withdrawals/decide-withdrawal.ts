@@ -3,7 +3,6 @@ import type { decideWithdrawal as contract, refundWithdrawal } from '@regionalma
 import { chargedAmount } from '@regionalmarkt/domain/orders/complaint.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
-import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { decideWithdrawal, refundUntil, stopsAtOnce } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
@@ -21,7 +20,7 @@ import { mailLineOf, partiesOf } from '../order-mails.ts'
 import { buyerIdOf } from '../parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, complaints, withdrawals } from '../tables.ts'
 import { withdrawnFrom } from './declare-withdrawal.ts'
-import { noteRefunded } from './note-refunded.ts'
+import { keepRefunds } from './keep-refunds.ts'
 import { withdrawalRows } from './withdrawal-rows.ts'
 
 type Row = ResponseOf<typeof contract>
@@ -85,7 +84,6 @@ export const decide = async (
       state: decided.state,
       refusal: decided.refused.length > 0 || decided.accepted.length === 0 ? refusal : null,
       decidedAt: actor.now,
-      refundedAt: decided.state === 'accepted' && !isPaid ? actor.now : null,
       version: stored.version + 1,
     })
     .where(eq(withdrawals.id, stored.id))
@@ -214,8 +212,8 @@ const tellOfDecision = async (
 }
 
 /**
- * The hub has given back what is due after a statement. Refusals: `VersionOutdated`, `NothingToRefund`, and `StillToGiveBack` where the order's own
- * bookings say otherwise.
+ * The hub has given back what is due after a statement. Refusals: `VersionOutdated`, `NothingToRefund`, and `StillToGiveBack` where the books say
+ * otherwise.
  */
 export const refund = async (
   tx: Tx,
@@ -226,9 +224,8 @@ export const refund = async (
   const { order, stored } = await hold(tx, actor, version, params)
   if (order === null || stored.state !== 'accepted' || stored.refundedAt !== null)
     throw new DomainError('NothingToRefund')
-  if (isBookedOnOrder(order.paymentKind) && prepaymentSums(prepaidOrder(order)).backCents > 0)
-    throw new DomainError('StillToGiveBack')
-  await noteRefunded(tx, order.id, actor.now)
+  if (stored.backCents > 0) throw new DomainError('StillToGiveBack')
+  await keepRefunds(tx, [{ id: order.id, backCents: 0 }], actor.now)
   const subject = { subject: 'withdrawal', subjectId: stored.id }
   audit(tx, actor, { action: 'withdrawal.refund', ...subject, after: { orderNumber: order.orderNumber } })
   return { answer: () => withdrawalOf(tx, actor, params), facts: [withdrawnFrom(order)] }

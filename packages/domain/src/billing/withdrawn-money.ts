@@ -1,0 +1,28 @@
+import type { PaymentStatus } from '../orders/payment-status.ts'
+
+/** The money of an order of which a withdrawal was accepted; gross cents. */
+export type WithdrawnMoney = {
+  /** What came of it, and what of that is still there. */
+  readonly cameCents: number
+  readonly keptCents: number
+  /** What of the order is due, or will be billed. */
+  readonly dueCents: number
+  /** Nothing more of it is handed over, and no withdrawal waits to be decided. */
+  readonly isOver: boolean
+}
+
+/**
+ * What has to go back of it, and its payment status once nothing of it is due (null before): refunded only when all that came has gone back, until
+ * then paid, and cancelled where nothing ever came.
+ */
+export const withdrawnMoney = ({
+  cameCents,
+  keptCents,
+  dueCents,
+  isOver,
+}: WithdrawnMoney): { readonly backCents: number; readonly status: PaymentStatus | null } => {
+  const backCents = isOver ? Math.max(0, keptCents - dueCents) : 0
+  if (!isOver || dueCents > 0) return { backCents, status: null }
+  if (cameCents <= 0) return { backCents, status: 'cancelled' }
+  return { backCents, status: backCents > 0 ? 'paid' : 'refunded' }
+}
