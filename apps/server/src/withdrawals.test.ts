@@ -6,6 +6,7 @@ import { type Morning, openMorning, thursday } from './modules/fulfilment/testin
 import { mails } from './modules/notifications/public.ts'
 import { businessCustomerOrders } from './modules/orders/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
+import { camtOf } from './platform/testing/camt-of.ts'
 
 /** A hub that sells juice in deposit bottles and milk to households. */
 let market: Morning
@@ -72,12 +73,12 @@ const decide = async (order: Placed, body: object, as = market.anke) => {
   const { id, version } = await withdrawalOf(order, 'all')
   return market.send('PUT', as, `${list}/${id}/decision`, { version, body })
 }
-const fetched = async ({ orderNumber, at }: Placed) => {
+const fetched = async ({ orderNumber, at }: Placed, paid: 'cashAtPickup' | null = null) => {
   await market.done(market.anke, `${at}/confirm`)
   for (const { id, orderedQuantity } of (await market.get(market.anke, at)).items)
     expect((await market.pick(orderNumber, id, { quantity: orderedQuantity })).body).not.toHaveProperty('code')
   await market.depart(orderNumber)
-  expect((await market.complete(orderNumber)).status).toBe(200)
+  expect((await market.complete(orderNumber, { paid })).status).toBe(200)
 }
 const workList = async () => (await market.get(market.anke, '/api/retailer/work-list')).withdrawals
 const mailsOf = async (template: 'withdrawalDecided', { orderNumber }: Placed) =>
@@ -266,22 +267,28 @@ describe('goods that were handed over before their consumer withdraws', () => {
 })
 
 describe('withdrawn goods whose hand-over is taken back', () => {
-  it.each(['invoice', 'cashAtPickup'])('are cancelled and back in stock, and the others go on (%s)', async (payment) => {
-    const order = await placed(payment)
-    await fetched(order)
-    await withdraw(order, { goods: 'Saft' })
-    const { juice: sold, milk: kept } = await itemsOf(order)
-    expect(await decide(order, { acceptedItemIds: [sold.id], refusal: null })).toMatchObject({ status: 200 })
-    const before = await market.shelves(market.hub.id, juice)
-    await market.done(market.anke, `${order.at}/take-back-hand-over`, { where: 'hub', reason: 'Die Kiste kam zurück.' })
-    const after = await itemsOf(order)
-    expect(after.juice).toMatchObject({ status: 'cancelled', cancelReason: { code: 'withdrawn' } })
-    expect(after.milk).toMatchObject({ id: kept.id, status: 'receivedRetailer' })
-    expect((await market.shelves(market.hub.id, juice))?.onHand).toBe((before?.onHand ?? 0) + 6)
-    expect((await market.depart(order.orderNumber)).status).toBe(200)
-    expect((await market.complete(order.orderNumber)).status).toBe(200)
-    expect((await itemsOf(order)).juice).toMatchObject({ status: 'cancelled', deliveredQuantity: null })
-  })
+  it.each(['invoice', 'cashAtPickup'])(
+    'are cancelled and back in stock, and the others go on (%s)',
+    async (payment) => {
+      const order = await placed(payment)
+      await fetched(order)
+      await withdraw(order, { goods: 'Saft' })
+      const { juice: sold, milk: kept } = await itemsOf(order)
+      expect(await decide(order, { acceptedItemIds: [sold.id], refusal: null })).toMatchObject({ status: 200 })
+      const before = await market.shelves(market.hub.id, juice)
+      await market.done(market.anke, `${order.at}/take-back-hand-over`, {
+        where: 'hub',
+        reason: 'Die Kiste kam zurück.',
+      })
+      const after = await itemsOf(order)
+      expect(after.juice).toMatchObject({ status: 'cancelled', cancelReason: { code: 'withdrawn' } })
+      expect(after.milk).toMatchObject({ id: kept.id, status: 'receivedRetailer' })
+      expect((await market.shelves(market.hub.id, juice))?.onHand).toBe((before?.onHand ?? 0) + 6)
+      expect((await market.depart(order.orderNumber)).status).toBe(200)
+      expect((await market.complete(order.orderNumber)).status).toBe(200)
+      expect((await itemsOf(order)).juice).toMatchObject({ status: 'cancelled', deliveredQuantity: null })
+    },
+  )
 
   it('leave nothing to go out where they are all there is, whether or not they are back at the hub', async () => {
     for (const where of ['hub', 'onTheWay']) {
@@ -295,6 +302,133 @@ describe('withdrawn goods whose hand-over is taken back', () => {
       expect((await market.depart(order.orderNumber)).status).toBe(409)
       expect((await market.complete(order.orderNumber)).status).toBe(409)
     }
+  })
+})
+
+describe('the money of an order that was withdrawn from', () => {
+  const dueCents = 8 * (juiceCents + 15)
+  const urlOf = ({ orderNumber }: Placed) => `${billing}/customers/${orderNumber.toLowerCase()}/documents`
+  const issue = (order: Placed) => market.post(market.anke, urlOf(order), { isIssued: true })
+  const pay = async ({ orderNumber }: Placed, isBack: boolean, documentIds: string[] = []) => {
+    const said = { cents: dueCents, day: '2026-11-23', way: 'transfer', note: '', documentIds }
+    const url = `${billing}/accounts/${orderNumber.toLowerCase()}/payments`
+    const { status, body } = await market.post(market.anke, url, { isBack, ...said })
+    expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+  }
+  const withdrawAll = async (order: Placed) => {
+    await withdraw(order)
+    const { juice: sold, milk: fresh } = await itemsOf(order)
+    return decide(order, { acceptedItemIds: [sold.id, fresh.id], refusal: null })
+  }
+  const statusOf = async ({ at }: Placed) => (await market.get(market.anke, at)).paymentStatus
+  const refund = async (order: Placed) => {
+    const { id, version } = await withdrawalOf(order, 'all')
+    return market.send('PUT', market.anke, `${list}/${id}/refund`, { version })
+  }
+  const transfers = async (order: Placed) =>
+    (await market.get(market.anke, `${billing}/bank-run-candidates?kind=transfer`)).candidates.filter(
+      ({ orderNumber }: { orderNumber: string | null }) => orderNumber === order.orderNumber,
+    )
+  const isToGoBack = async (order: Placed) => {
+    expect(await withdrawalOf(order)).toMatchObject({ state: 'accepted', refundedAt: null })
+    expect(await refund(order)).toMatchObject({ status: 409, body: { code: 'StillToGiveBack' } })
+    expect(await statusOf(order)).toBe('paid')
+    expect(await transfers(order)).toMatchObject([{ cents: dueCents }])
+  }
+  const isBack = async (order: Placed) => {
+    expect(await withdrawalOf(order)).toBeUndefined()
+    expect(await withdrawalOf(order, 'all')).toMatchObject({ refundedAt: expect.any(String) })
+    expect(await refund(order)).toMatchObject({ status: 409, body: { code: 'NothingToRefund' } })
+    expect(await statusOf(order)).toBe('refunded')
+    expect(await transfers(order)).toEqual([])
+  }
+
+  it('is refunded once it has gone back, not when it is credited', async () => {
+    const order = await placed()
+    await fetched(order)
+    const { documentIds } = (await issue(order)).body
+    await pay(order, false, documentIds)
+    expect(await withdrawAll(order)).toMatchObject({ status: 200, body: { refundedAt: null } })
+    expect(await statusOf(order)).toBe('paid')
+    expect((await issue(order)).status).toBe(200)
+    await isToGoBack(order)
+    await pay(order, true)
+    await isBack(order)
+  })
+
+  it('that was taken at the counter and never billed goes back as well', async () => {
+    const order = await placed('cashAtPickup')
+    await fetched(order, 'cashAtPickup')
+    expect(await withdrawAll(order)).toMatchObject({ status: 200, body: { refundedAt: null } })
+    await isToGoBack(order)
+    await pay(order, true)
+    await isBack(order)
+  })
+
+  it('comes after the decision: it is a task again, and can go back by transfer', async () => {
+    const order = await placed()
+    await fetched(order)
+    await issue(order)
+    expect(await withdrawAll(order)).toMatchObject({ body: { refundedAt: expect.any(String) } })
+    expect((await issue(order)).status).toBe(200)
+    expect(await statusOf(order)).toBe('cancelled')
+    const tasks = await workList()
+    await pay(order, false)
+    expect((await workList()).count).toBe(tasks.count + 1)
+    await isToGoBack(order)
+    const [{ id }] = await transfers(order)
+    const wanted = { kind: 'transfer', executeOn: '2026-11-24', items: [{ subject: 'order', id }] }
+    // Nobody knows whose account it is: it is paid back by hand.
+    expect(await market.post(market.anke, `${billing}/bank-runs`, wanted)).toMatchObject({
+      ...{ status: 409, body: { code: 'RunItemTaken' } },
+    })
+    await pay(order, true)
+    await isBack(order)
+  })
+
+  it('goes back by a list of transfers to the account that it came from', async () => {
+    const order = await placed()
+    await fetched(order)
+    const { documentIds } = (await issue(order)).body
+    const { number } = await market.get(market.anke, `${billing}/documents/${documentIds[0]}`)
+    const payer = { name: 'Frauke Lüers', iban: 'DE02120300000000202051' }
+    const taken = await market.server.app.inject({
+      ...{ method: 'POST', url: `${billing}/statements?fileName=auszug.xml` },
+      headers: { authorization: `Bearer ${market.anke.subject}`, 'content-type': 'application/octet-stream' },
+      payload: camtOf([{ cents: dueCents, day: '2026-11-23', reference: 'R-1', purpose: number, ...payer }]),
+    })
+    const statement = `${billing}/statements/${JSON.parse(taken.body).id}/match`
+    for (let left = 1; left > 0; ) left = (await market.done(market.anke, statement)).leftCount
+    await withdrawAll(order)
+    expect((await issue(order)).status).toBe(200)
+    await isToGoBack(order)
+    const { earliestOn } = await market.get(market.anke, `${billing}/bank-run-candidates?kind=transfer`)
+    const [{ id, account }] = await transfers(order)
+    expect(account).toEqual({ holder: payer.name, iban: payer.iban })
+    const wanted = { kind: 'transfer', executeOn: earliestOn, items: [{ subject: 'order', id }] }
+    const { runId } = await market.done(market.anke, `${billing}/bank-runs`, wanted)
+    expect(await transfers(order)).toEqual([])
+    expect(await withdrawalOf(order)).toMatchObject({ refundedAt: null })
+    const run = `${billing}/bank-runs/${runId}`
+    expect(await market.done(market.anke, `${run}/sent`)).toMatchObject({ isSent: true })
+    await market.done(market.anke, `${run}/settled`, { day: '2026-11-23' })
+    await isBack(order)
+  })
+
+  it.each(['invoice', 'directDebit'])('never came, so that nothing of it is paid or billed (%s)', async (payment) => {
+    const order = await placed()
+    await fetched(order)
+    await market.db
+      .update(businessCustomerOrders)
+      .set({ paymentKind: payment as 'invoice' | 'directDebit' })
+      .where(eq(businessCustomerOrders.orderNumber, order.orderNumber))
+    expect(await withdrawAll(order)).toMatchObject({ body: { refundedAt: expect.any(String) } })
+    expect(await statusOf(order)).toBe('cancelled')
+    expect(await issue(order)).toMatchObject({ status: 409, body: { code: 'NothingToBill' } })
+    const customers = (await market.get(market.anke, `${billing}/customers`)).customers
+    expect(customers.map(({ customer }: { customer: { orderNumber: string } }) => customer.orderNumber)).not.toContain(
+      order.orderNumber,
+    )
   })
 })
 
