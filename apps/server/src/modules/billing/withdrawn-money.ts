@@ -1,3 +1,4 @@
+import { foundWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { type WithdrawnMoney, withdrawnMoney } from '@regionalmarkt/domain/billing/withdrawn-money.ts'
 import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
@@ -15,6 +16,7 @@ const onAccounts = async (db: Queryable, orderIds: readonly string[]): Promise<R
   const { rows } = await db.execute<OnAccount>(sql`
     select a.partner_id as "orderId",
       coalesce((select sum(p.cents) from ${payments} p where ${isOfAccount('p')} and p.cents > 0 and p.takes_back_id is null
+        and p.way = any(${sql.param([...foundWays])}::text[])
         and not exists (select from ${payments} b where b.takes_back_id = p.id)), 0)::int as "cameCents",
       coalesce((select sum(p.cents) from ${payments} p where ${isOfAccount('p')}), 0)::int as "keptCents",
       (coalesce((select sum(i.due_cents) from ${openItems} i where ${isOfAccount('i')}), 0)
