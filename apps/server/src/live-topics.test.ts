@@ -140,7 +140,6 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'refuse-complaint': orders,
   'decide-withdrawal': { hub: ['orders'] },
   'name-withdrawal-order': { hub: ['orders'] },
-  'refund-withdrawal': { hub: ['orders'] },
   // Its customer reads what becomes of it, its supplier what is asked back.
   'pass-complaint-on': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
   'take-recourse-back': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },

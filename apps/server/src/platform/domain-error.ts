@@ -179,8 +179,6 @@ export const httpStatusOf = {
   GoodsWithdrawn: 409,
   WithdrawalHasOrder: 409,
   OrderOfSomebodyElse: 409,
-  NothingToRefund: 409,
-  StillToGiveBack: 409,
   StockNegative: 409,
   StockReserved: 409,
   LotDoesNotLast: 409,

@@ -1,6 +1,6 @@
 import { withdrawalStates } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { z } from 'zod'
-import { bilingual, cursor, id, instant, oneLine, orderNumber } from '../fields.schema.ts'
+import { bilingual, cents, cursor, id, instant, oneLine, orderNumber } from '../fields.schema.ts'
 import { withdrawalRefusal } from './cancel-reason.schema.ts'
 import { withdrawal as ofOrder, orderItemStatus } from './customer-order.schema.ts'
 
@@ -16,6 +16,8 @@ const row = ofOrder.extend({
   /** It comes from the address of the order, so that its lines wait for the decision. */
   isSure: z.boolean(),
   decidedAt: instant.nullable(),
+  /** What has to go back of its order, gross. */
+  backCents: cents,
   /** The lines it is about. */
   lines: z.array(
     z.object({
@@ -56,4 +58,3 @@ export const nameWithdrawalOrder = {
   body: z.strictObject({ orderNumber: z.string().trim().min(2).max(120).regex(oneLine) }),
   response: row,
 }
-export const refundWithdrawal = { params, response: row }

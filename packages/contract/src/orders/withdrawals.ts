@@ -30,14 +30,3 @@ export const nameWithdrawalOrder = defineEndpoint<typeof schemas.nameWithdrawalO
   versioned: true,
   refusals: ['VersionOutdated', 'WithdrawalDecided', 'WithdrawalHasOrder', 'OrderOfSomebodyElse', 'NotFound'],
 })
-
-/** For money that goes back beside the order; what is booked on the order says so by itself. */
-export const refundWithdrawal = defineEndpoint<typeof schemas.refundWithdrawal>()({
-  slug: 'refund-withdrawal',
-  method: 'PUT',
-  path: '/api/retailer/withdrawals/{withdrawalId}/refund',
-  summary: 'Note that the money of a withdrawal has gone back',
-  access: 'retailer',
-  versioned: true,
-  refusals: ['VersionOutdated', 'NothingToRefund', 'StillToGiveBack'],
-})

@@ -178,6 +178,5 @@ export type AuditAction =
   | 'withdrawal.declare'
   | 'withdrawal.decide'
   | 'withdrawal.nameOrder'
-  | 'withdrawal.refund'
   | 'write-documents'
   | 'write-off-stock'

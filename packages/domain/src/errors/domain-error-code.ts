@@ -127,8 +127,6 @@ export const domainErrorCodes = [
   'GoodsWithdrawn',
   'WithdrawalHasOrder',
   'OrderOfSomebodyElse',
-  'NothingToRefund',
-  'StillToGiveBack',
   // Stock.
   'StockNegative',
   'StockReserved',

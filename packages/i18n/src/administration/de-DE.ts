@@ -840,7 +840,6 @@ export const administration = {
     'withdrawal-decide': 'Über Widerruf entschieden',
     'withdrawal-declare': 'Widerruf erklärt',
     'withdrawal-nameOrder': 'Bestellung zum Widerruf genannt',
-    'withdrawal-refund': 'Widerruf erstattet',
     'write-documents': 'Belege vorbereitet',
     'write-off-stock': 'Bestand ausgebucht',
   } satisfies ActionWords,

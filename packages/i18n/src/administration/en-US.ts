@@ -797,7 +797,6 @@ export const administration = {
     'withdrawal-decide': 'Withdrawal decided',
     'withdrawal-declare': 'Withdrawal declared',
     'withdrawal-nameOrder': 'Order of withdrawal named',
-    'withdrawal-refund': 'Withdrawal refunded',
     'write-documents': 'Documents prepared',
     'write-off-stock': 'Stock written off',
   },

@@ -137,8 +137,6 @@ export const errors = {
   WithdrawalHasOrder: 'Dieser Widerruf gehört schon zu einer Bestellung.',
   OrderOfSomebodyElse:
     'Diese Bestellung hat eine andere Mailadresse als der Widerruf. Bitte klären Sie, von wem er ist.',
-  NothingToRefund: 'Zu diesem Widerruf ist nichts zu erstatten.',
-  StillToGiveBack: 'Auf dieser Bestellung ist noch Geld zu erstatten. Bitte buchen Sie dort, was zurückgeht.',
   StockNegative: 'So viel liegt nicht im Lager.',
   StockReserved: 'Diese Ware ist für Bestellungen reserviert.',
   LotDoesNotLast: 'Diese Charge hält nicht bis zum Liefertag. Bitte nehmen Sie eine andere.',

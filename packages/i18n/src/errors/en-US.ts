@@ -127,8 +127,6 @@ export const errors = {
   GoodsWithdrawn: 'The withdrawal from these goods is accepted. All of them are credited, and that stays so.',
   WithdrawalHasOrder: 'This withdrawal belongs to an order already.',
   OrderOfSomebodyElse: 'This order has another e-mail address than the withdrawal. Please find out who made it.',
-  NothingToRefund: 'Nothing is to be refunded for this withdrawal.',
-  StillToGiveBack: 'This order still has money to give back. Please book there what goes back.',
   StockNegative: 'There is not that much in stock.',
   StockReserved: 'These goods are reserved for orders.',
   LotDoesNotLast: 'This lot does not last until the delivery day. Please take another one.',

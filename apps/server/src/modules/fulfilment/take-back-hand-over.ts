@@ -7,7 +7,13 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
-import { backFromHandOver, cancelWithdrawn, type LockedCustomerOrder, lockCustomerOrder, stateOf } from '../orders/public.ts'
+import {
+  backFromHandOver,
+  cancelWithdrawn,
+  type LockedCustomerOrder,
+  lockCustomerOrder,
+  stateOf,
+} from '../orders/public.ts'
 import { advanceRetailerOrderItems } from '../procurement/public.ts'
 
 /**

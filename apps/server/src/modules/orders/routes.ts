@@ -64,7 +64,7 @@ import { placeOwnOrder } from './placing/place-business-customer-order.ts'
 import { declineSubstitute } from './substitutes/decline-substitute.ts'
 import { substitutesFor } from './substitutes/find-substitutes.ts'
 import { offerSubstitute } from './substitutes/offer-substitute.ts'
-import { decide, refund } from './withdrawals/decide-withdrawal.ts'
+import { decide } from './withdrawals/decide-withdrawal.ts'
 import { declareWithdrawal } from './withdrawals/declare-withdrawal.ts'
 import { withdrawalsOf } from './withdrawals/list-withdrawals.ts'
 import { nameOrder } from './withdrawals/name-withdrawal-order.ts'
@@ -151,7 +151,6 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, orders.nameWithdrawalOrder, (tx, { params, version, body, actor }) =>
     nameOrder(tx, actor, version, params, body),
   )
-  write(app, deps, orders.refundWithdrawal, (tx, { params, version, actor }) => refund(tx, actor, version, params))
   write(app, deps, orders.declareWithdrawal, (tx, { body, actor }) => declareWithdrawal(tx, actor, body))
   onlinePayments(app, deps)
   // The hub for its customers.

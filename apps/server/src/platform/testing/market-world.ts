@@ -525,7 +525,7 @@ const givenComplaints = async (
   return known
 }
 
-/** A consumer has withdrawn from something in words; and from something that is to be paid back. */
+/** A consumer has withdrawn from something in words. */
 const givenWithdrawals = async (
   { deps: { db } }: TestApp,
   { hub }: Pick<Market, 'hub'>,
@@ -534,16 +534,15 @@ const givenWithdrawals = async (
   const known = new Map<string, string>()
   const { id, orderId } = businessCustomerOrderItems
   const [item] = await db
-    .select({ orderId, orderNumber: businessCustomerOrders.orderNumber })
+    .select({ orderNumber: businessCustomerOrders.orderNumber })
     .from(businessCustomerOrderItems)
     .innerJoin(businessCustomerOrders, eq(businessCustomerOrders.id, orderId))
     .where(eq(id, itemId))
-  for (const slug of ['decide-withdrawal', 'name-withdrawal-order', 'refund-withdrawal']) {
-    const accepted = { state: 'accepted', decidedAt: worldNow, orderId: item?.orderId ?? null } as const
+  for (const slug of ['decide-withdrawal', 'name-withdrawal-order']) {
     const said = { name: 'Frauke Lüers', email: 'frauke@haushalt.example', contract: 'der Käse', goods: '' }
     const [saved] = await db
       .insert(withdrawals)
-      .values({ retailerId: hub.id, ...said, declaredAt: worldNow, ...(slug === 'refund-withdrawal' && accepted) })
+      .values({ retailerId: hub.id, ...said, declaredAt: worldNow })
       .returning({ id: withdrawals.id })
     known.set(slug, saved?.id ?? '')
   }

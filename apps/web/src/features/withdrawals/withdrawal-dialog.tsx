@@ -1,4 +1,4 @@
-import { decideWithdrawal, nameWithdrawalOrder, refundWithdrawal } from '@regionalmarkt/contract/orders/withdrawals.ts'
+import { decideWithdrawal, nameWithdrawalOrder } from '@regionalmarkt/contract/orders/withdrawals.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { withdrawalRefusals } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { Link } from '@tanstack/react-router'
@@ -188,12 +188,8 @@ const Decided = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const t = useWorkplaceTranslations('withdrawals')
   const format = useFormat()
   const refusalText = useRefusalText()
-  const { id: withdrawalId, version, lines, refusal, refundUntil, refundedAt } = withdrawal
+  const { lines, refusal, refundUntil, refundedAt, backCents, orderNumber } = withdrawal
   const standing = withdrawalStanding(withdrawal)
-  const send = useSend(refundWithdrawal, {
-    topics: withdrawalTopics,
-    onDone: () => toast({ tone: 'success', title: t('hub.refundDone') }),
-  })
   return (
     <section className="flex flex-col gap-3 rounded-xl bg-fill px-3.5 py-2.5">
       <p className="font-semibold">{t(`states.${standing}`)}</p>
@@ -209,14 +205,16 @@ const Decided = ({ withdrawal }: { withdrawal: Withdrawal }) => {
       {refundedAt !== null && <p>{t('hub.refundedOn', { moment: format.dayAndTime(refundedAt) })}</p>}
       {standing === 'toRefund' && (
         <>
-          <p>{t('hub.refundText', { day: format.longDay(refundUntil) })}</p>
-          <Button
-            look="secondary"
-            isBusy={send.isPending}
-            onClick={() => send.mutate({ params: { withdrawalId }, version })}
-          >
-            {t('hub.refunded')}
-          </Button>
+          <p>{t('hub.refundText', { amount: format.money(backCents), day: format.longDay(refundUntil) })}</p>
+          {orderNumber !== null && (
+            <Link
+              to="/retailer/billing/business-customers"
+              search={{ account: orderNumber.toLowerCase() }}
+              className="touch-target font-medium text-primary-ink underline underline-offset-4"
+            >
+              {t('hub.toAccount')}
+            </Link>
+          )}
         </>
       )}
     </section>

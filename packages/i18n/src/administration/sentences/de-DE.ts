@@ -190,7 +190,6 @@ export const sentences = {
   'withdrawal-decide': '{who} hat über den Widerruf zur Bestellung {thing} entschieden.',
   'withdrawal-declare': '{who} hat den Widerruf zur Bestellung {thing} erklärt.',
   'withdrawal-nameOrder': '{who} hat einen Widerruf der Bestellung {thing} zugeordnet.',
-  'withdrawal-refund': '{who} hat den Widerruf zur Bestellung {thing} als erstattet vermerkt.',
   'write-documents': '{who} hat Belege für {thing} vorbereitet.',
   'write-note': '{who} hat eine Notiz zu {thing} geschrieben.',
   'write-off-stock': '{who} hat Bestand von {thing} ausgebucht.',

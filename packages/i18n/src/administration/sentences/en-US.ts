@@ -179,7 +179,6 @@ export const sentences = {
   'withdrawal-decide': '{who} decided about the withdrawal from the order {thing}.',
   'withdrawal-declare': '{who} declared withdrawal from the order {thing}.',
   'withdrawal-nameOrder': '{who} named the order {thing} as the one of a withdrawal.',
-  'withdrawal-refund': '{who} noted the withdrawal from the order {thing} as refunded.',
   'write-documents': '{who} prepared documents for {thing}.',
   'write-note': '{who} wrote a note about {thing}.',
   'write-off-stock': '{who} wrote off stock of {thing}.',

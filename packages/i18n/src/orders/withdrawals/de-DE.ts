@@ -64,10 +64,8 @@ export const withdrawals = {
       'Angenommenes wird storniert; war es schon übergeben, wird es mit Pfand gutgeschrieben. Der Kunde bekommt eine Mail.',
     decide: 'Entscheiden',
     done: 'Entschieden. {name} bekommt eine Mail.',
-    refundText:
-      'Bis {day} muss zurück, was dafür bezahlt wurde. Was Sie auf der Bestellung buchen, steht hier von selbst.',
-    refunded: 'Das Geld ist zurück',
+    refundText: 'Bis {day} müssen {amount} zurück. Sobald das gebucht ist, gilt der Widerruf von selbst als erstattet.',
+    toAccount: 'Zum Konto dieser Bestellung',
     refundedOn: 'Erstattet oder nichts zu erstatten: {moment}',
-    refundDone: 'Vermerkt: Das Geld ist zurück.',
   },
 } as const

@@ -64,9 +64,8 @@ export const withdrawals = {
       'Accepted goods are cancelled; those handed over already are credited with their deposits. The customer gets a mail.',
     decide: 'Decide',
     done: 'Decided. {name} gets a mail.',
-    refundText: 'What was paid must go back by {day}. What you book on the order is noted here by itself.',
-    refunded: 'The money has gone back',
+    refundText: '{amount} must go back by {day}. Once that is booked, the withdrawal counts as refunded by itself.',
+    toAccount: 'To the account of this order',
     refundedOn: 'Refunded, or nothing to refund: {moment}',
-    refundDone: 'Noted: the money has gone back.',
   },
 } as const satisfies SameShape<typeof german>

@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { decideWithdrawal as contract, refundWithdrawal } from '@regionalmarkt/contract/orders/withdrawals.ts'
+import type { decideWithdrawal as contract } from '@regionalmarkt/contract/orders/withdrawals.ts'
 import { chargedAmount } from '@regionalmarkt/domain/orders/complaint.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
@@ -20,7 +20,6 @@ import { mailLineOf, partiesOf } from '../order-mails.ts'
 import { buyerIdOf } from '../parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, complaints, withdrawals } from '../tables.ts'
 import { withdrawnFrom } from './declare-withdrawal.ts'
-import { keepRefunds } from './keep-refunds.ts'
 import { withdrawalRows } from './withdrawal-rows.ts'
 
 type Row = ResponseOf<typeof contract>
@@ -209,24 +208,4 @@ const tellOfDecision = async (
       },
     },
   ])
-}
-
-/**
- * The hub has given back what is due after a statement. Refusals: `VersionOutdated`, `NothingToRefund`, and `StillToGiveBack` where the books say
- * otherwise.
- */
-export const refund = async (
-  tx: Tx,
-  actor: CompanyActor,
-  version: number,
-  params: ParamsOf<typeof refundWithdrawal>,
-): Promise<OutcomeToAsk<Row>> => {
-  const { order, stored } = await hold(tx, actor, version, params)
-  if (order === null || stored.state !== 'accepted' || stored.refundedAt !== null)
-    throw new DomainError('NothingToRefund')
-  if (stored.backCents > 0) throw new DomainError('StillToGiveBack')
-  await keepRefunds(tx, [{ id: order.id, backCents: 0 }], actor.now)
-  const subject = { subject: 'withdrawal', subjectId: stored.id }
-  audit(tx, actor, { action: 'withdrawal.refund', ...subject, after: { orderNumber: order.orderNumber } })
-  return { answer: () => withdrawalOf(tx, actor, params), facts: [withdrawnFrom(order)] }
 }

@@ -41,7 +41,7 @@ export const withdrawalRows = async (db: Queryable, isMeant: SQL, most: number):
   const { rows } = await db.execute<{ found: Stored }>(sql`
     select json_build_object('id', w.id, 'version', w.version, 'name', w.name, 'email', w.email, 'contract', w.contract, 'goods', w.goods,
       'declaredAt', w.declared_at, 'isSure', w.is_sure, 'state', w.state, 'refusal', w.refusal, 'decidedAt', w.decided_at,
-      'refundedAt', w.refunded_at, 'orderNumber', o.order_number, 'lines', (
+      'refundedAt', w.refunded_at, 'backCents', w.back_cents, 'orderNumber', o.order_number, 'lines', (
         select coalesce(json_agg(json_build_object('itemId', i.id, 'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
           'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
           'quantity', coalesce(i.delivered_quantity, i.picked_quantity, i.confirmed_quantity, i.changed_quantity, i.ordered_quantity),
