@@ -525,7 +525,7 @@ const givenComplaints = async (
   return known
 }
 
-/** A consumer has withdrawn from something in words. */
+/** Somebody has withdrawn from an order, and from something in words. */
 const givenWithdrawals = async (
   { deps: { db } }: TestApp,
   { hub }: Pick<Market, 'hub'>,
@@ -534,7 +534,7 @@ const givenWithdrawals = async (
   const known = new Map<string, string>()
   const { id, orderId } = businessCustomerOrderItems
   const [item] = await db
-    .select({ orderNumber: businessCustomerOrders.orderNumber })
+    .select({ orderId, orderNumber: businessCustomerOrders.orderNumber })
     .from(businessCustomerOrderItems)
     .innerJoin(businessCustomerOrders, eq(businessCustomerOrders.id, orderId))
     .where(eq(id, itemId))
@@ -542,7 +542,12 @@ const givenWithdrawals = async (
     const said = { name: 'Frauke Lüers', email: 'frauke@haushalt.example', contract: 'der Käse', goods: '' }
     const [saved] = await db
       .insert(withdrawals)
-      .values({ retailerId: hub.id, ...said, declaredAt: worldNow })
+      .values({
+        retailerId: hub.id,
+        ...said,
+        declaredAt: worldNow,
+        orderId: slug === 'decide-withdrawal' ? item?.orderId : null,
+      })
       .returning({ id: withdrawals.id })
     known.set(slug, saved?.id ?? '')
   }
