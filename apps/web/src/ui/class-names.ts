@@ -31,7 +31,6 @@ const merge = createTailwindMerge(() => ({
     rounded: [{ rounded: ['', any] }],
     background: [{ bg: [any] }],
     fontSize: [{ text: [isSize] }],
-    wrap: [{ whitespace: [any] }],
     textAlign: [{ text: ['left', 'right', 'center'] }],
     colour: [{ text: [(value: string) => !['pretty', 'balance', 'nowrap', 'wrap'].includes(value)] }],
     fontWeight: [{ font: ['normal', 'medium', 'semibold', 'bold'] }],

@@ -62,7 +62,7 @@ const Row = ({ booking }: { booking: BankBooking }) => {
 }
 
 /** Names and numbers take as many lines as they need. */
-const ofLongName = 'h-auto min-h-11 max-w-full py-2 text-left whitespace-normal'
+const ofLongName = 'h-auto min-h-11 max-w-full py-2 text-left'
 
 const Choices = ({ booking }: { booking: BankBooking }) => {
   const t = useWorkplaceTranslations('payments.bank')
@@ -105,9 +105,11 @@ const Choices = ({ booking }: { booking: BankBooking }) => {
           onClick={() => giveBack.mutate({ params, body: { paymentId } })}
         >
           <Undo2 aria-hidden />
-          {feeCents === 0
-            ? takesBack(payment)
-            : t('withFee', { text: takesBack(payment), fee: format.money(feeCents) })}
+          <span className="whitespace-normal">
+            {feeCents === 0
+              ? takesBack(payment)
+              : t('withFee', { text: takesBack(payment), fee: format.money(feeCents) })}
+          </span>
         </Button>
       ))}
       {suggestions.map(({ why, company, documents, differenceCents }) => (
@@ -129,9 +131,11 @@ const Choices = ({ booking }: { booking: BankBooking }) => {
           }
         >
           <Check aria-hidden />
-          {documents.length === 0
-            ? t('assignAccount', { company: company.name })
-            : assignTo({ why, company, documents, differenceCents })}
+          <span className="whitespace-normal">
+            {documents.length === 0
+              ? t('assignAccount', { company: company.name })
+              : assignTo({ why, company, documents, differenceCents })}
+          </span>
         </Button>
       ))}
       <AssignBooking booking={booking} />
