@@ -9,6 +9,7 @@ import {
   lineKinds,
   reversed,
   type TaxedLine,
+  typeCodeOf,
   vatCategoryCode,
 } from './billing-document.ts'
 import { documentTotals, netOfLines, withVat } from './document-totals.ts'
@@ -27,6 +28,21 @@ const plain = {
 const line = (more: Partial<DocumentLine>): DocumentLine => ({
   ...{ ...plain, kind: 'goods', amount: 1, priceCents: 1_000, vatBasisPoints: 700 },
   ...more,
+})
+
+// UNTDID 1001.
+it.each([
+  ['invoice', null, 380],
+  ['invoice', 'Falscher Preis', 384],
+  ['correction', 'Falscher Preis', 384],
+  ['credit', null, 381],
+  ['credit', 'Falscher Preis', 381],
+  ['selfBilled', null, 389],
+  ['selfBilled', 'Falscher Preis', 384],
+  ['selfBilledCorrection', null, 384],
+  ['selfBilledCredit', 'Falscher Preis', 381],
+] as const)('a document of the kind %s, corrected because of %s, has the code %i', (kind, reason, code) => {
+  expect(typeCodeOf({ kind, reason })).toBe(code)
 })
 
 it.each([

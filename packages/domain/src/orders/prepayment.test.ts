@@ -122,6 +122,12 @@ describe('an order is let go', () => {
       100,
       false,
     ],
+    [
+      'not what waits for nothing',
+      { paymentStatus: 'partiallyPaid', items: [{ ...added, unpaidQuantity: 0 }] },
+      100,
+      false,
+    ],
     ['when its time is over', {}, 72, true],
     ['not before', {}, 71.99, false],
     ['not once something has come', { paymentStatus: 'partiallyPaid' }, 100, false],

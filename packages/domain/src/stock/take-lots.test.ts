@@ -66,6 +66,14 @@ describe('what was taken, and who steps back', () => {
       [held('b', 'long', 5)],
       { released: [of('long', 3)], reserved: [of('short', 3)], missing: [of('short', 1)] },
     ],
+    [
+      'three are missing, two of them of a blocked lot: one more is written off',
+      [of('short', 2)],
+      line([of('blocked', 2), of('short', 4)], 3),
+      [{ ...lot('blocked', wednesday, 2, 2), isBlocked: true }, short],
+      [],
+      { ...nothing, missing: [of('short', 1)] },
+    ],
   ])('%s', (_, from, about, lots, others, expected) => {
     const strip = (parts: readonly Allocation[]) => parts.map(({ stockId, quantity }) => ({ stockId, quantity }))
     const outcome = takeLots(from, about, lots, others)
