@@ -406,7 +406,7 @@ it.each([...writesOfCompanies, ...writesOfPeople].map((endpoint) => ({ slug: end
       }),
     )
     const request = { ...ownRequest(endpoint, market), as: personFor(endpoint) }
-    const headers = endpoint.slug === 'set-closings' ? { 'if-match': await versionOfHub() } : {}
+    const headers: Record<string, string> = endpoint.slug === 'set-closings' ? { 'if-match': await versionOfHub() } : {}
     const answer = await requestOf(server, endpoint, { ...request, headers: { ...request.headers, ...headers } })
     expect(answer.status, answer.text).toBe(200)
     await allHeard()
