@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companies } from './modules/accounts/public.ts'
+import { companies, users } from './modules/accounts/public.ts'
 import { type Morning, openMorning, thursday } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
 import { businessCustomerOrders } from './modules/orders/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
 import { camtOf } from './platform/testing/camt-of.ts'
+import { testIssuer } from './platform/testing/test-app.ts'
 
 /** A hub that sells juice in deposit bottles and milk to households. */
 let market: Morning
@@ -527,6 +528,32 @@ describe('a statement from another address than the order’s', () => {
     const said = { code: 'said', text: 'Diese Bestellung kennen wir nicht.' }
     expect((await decide(unknown, { acceptedItemIds: [], refusal: said })).body).toMatchObject({ state: 'refused' })
   })
+})
+
+it('the address of an account stops the order of its person without signing in, also one given since', async () => {
+  const subject = `user-${randomUUID()}`
+  const email = `${subject}@haushalt.example`
+  await market.db.insert(users).values({ issuer: testIssuer, subject, email, name: guest.name })
+  const { name, phone } = guest
+  const answer = await market.post({ subject }, `/api/household-hubs/${market.hub.slug}/orders`, {
+    ...{
+      deliveryDate: thursday,
+      deliveryMethod: 'pickupHub',
+      payment: 'invoice',
+      contact: { name, phone },
+      address: home,
+    },
+    lines: [{ salesUnitId: juice, quantity: 6, unitPriceCents: juiceCents }],
+  })
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
+  const { orderNumber } = answer.body
+  const order = { orderNumber, at: `/api/retailer/business-customer-orders/${orderNumber}`, token: '' }
+  await withdraw(order, { email: 'neugier@nachbar.example' })
+  expect((await itemsOf(order)).juice.withdrawal).toBeNull()
+  const since = `neu-${email}`
+  await market.db.update(users).set({ email: since }).where(eq(users.subject, subject))
+  await withdraw(order, { email: since })
+  expect((await itemsOf(order)).juice.withdrawal).toBe('declared')
 })
 
 describe('the order of a statement that names none', () => {

@@ -8,7 +8,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { invariant } from '../../../platform/invariant.ts'
-import { readableCompanies } from '../../accounts/public.ts'
+import { readableCompanies, readableUsers } from '../../accounts/public.ts'
 import { type OutgoingMail, queueMails } from '../../notifications/public.ts'
 import { marketOfBuyer } from '../../pricing/public.ts'
 import { type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
@@ -86,11 +86,16 @@ export const withdrawnFrom = (order: LockedCustomerOrder): Fact => ({
   orders: [{ id: order.id, customerId: buyerIdOf(order), retailerId: order.retailerId }],
 })
 
-/** The addresses that an order's mails go to. */
-export const emailsOf = ({ contact, guestContact }: LockedCustomerOrder): readonly string[] => [
-  contact.email,
-  guestContact?.email ?? '',
-]
+/** The addresses of whom an order is of: what it says, and that of their account. */
+export const emailsOf = async (
+  tx: Tx,
+  { contact, guestContact, privateCustomerId }: LockedCustomerOrder,
+): Promise<readonly string[]> => {
+  const { id, email } = readableUsers
+  const people =
+    privateCustomerId === null ? [] : await tx.select({ email }).from(readableUsers).where(eq(id, privateCustomerId))
+  return [contact.email, guestContact?.email ?? '', ...people.map((person) => person.email ?? '')]
+}
 
 /** The lines that a statement is about, which wait for the hub from now on if their own buyer makes it, also once it has refused another. */
 export const stop = async (
@@ -105,7 +110,7 @@ export const stop = async (
     living.map(({ id, articleNameDe, articleNameEn }) => ({ id, names: [articleNameDe, articleNameEn] })),
   )
   const isOwn = order.privateCustomerId !== null && personOf(by) === order.privateCustomerId
-  const isSure = isOwn || emailsOf(order).some((own) => stopsAtOnce(email, own))
+  const isSure = isOwn || (await emailsOf(tx, order)).some((own) => stopsAtOnce(email, own))
   if (isSure && itemIds.length > 0) {
     const { id, withdrawal } = businessCustomerOrderItems
     await tx

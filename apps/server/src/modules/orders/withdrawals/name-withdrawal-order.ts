@@ -29,7 +29,7 @@ export const nameOrder = async (
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   if (order.channel !== 'b2c') throw new DomainError('NotFound')
   const stored = await findWithdrawal(tx, actor, version, params)
-  orRefuse(canNameOrder(stored, emailsOf(order)))
+  orRefuse(canNameOrder(stored, await emailsOf(tx, order)))
   const stopped = await stop(tx, actor, order, stored)
   await tx
     .update(withdrawals)
