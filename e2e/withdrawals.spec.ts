@@ -14,8 +14,10 @@ const languages = {
   'en-US': { words: englishWords, task: /withdrawal to decide/ },
 } as const
 
-/** Two bags of flour, ordered by the private customer and withdrawn from. */
-const withdrawn = async (household: Page): Promise<string> => {
+const consumer = { name: 'Jonte Willms', email: 'privat@regionalmarkt.example' }
+
+/** Two bags of flour, ordered by the private customer. */
+const placed = async (household: Page): Promise<string> => {
   const { articles } = await askApi<Offers>(household, 'GET', `/api/market/b2c/articles?q=${encodeURIComponent(flour)}`)
   const { salesUnitId = '', unitPriceCents } = articles.find(({ name }) => name === flour)?.offers[0] ?? {}
   const wanted = { lines: [{ salesUnitId, quantity: 2 }], deliveryMethod: 'pickupHub' }
@@ -28,8 +30,13 @@ const withdrawn = async (household: Page): Promise<string> => {
     address: { street: 'Hafenstraße 12', postcode: '26919', city: 'Brake' },
     lines: [{ salesUnitId, quantity: 2, unitPriceCents }],
   })
-  const statement = { name: 'Jonte Willms', email: 'jonte@haushalt.example', contract: orderNumber, goods: flour }
-  await askApi(household, 'POST', '/api/withdrawals', statement)
+  return orderNumber
+}
+
+/** The same, withdrawn from. */
+const withdrawn = async (household: Page): Promise<string> => {
+  const orderNumber = await placed(household)
+  await askApi(household, 'POST', '/api/withdrawals', { ...consumer, contract: orderNumber, goods: flour })
   return orderNumber
 }
 
@@ -64,5 +71,30 @@ for (const [locale, { words, task }] of Object.entries(languages)) {
     await expect(hub.getByText(words.atHub.accepted)).toBeVisible()
     await goTo(household, `${prefix}/private-customer?order=${orderNumber}`)
     await expect(household.getByText(words.line.accepted, { exact: true })).toBeVisible()
+  })
+}
+
+for (const [locale, { words }] of Object.entries(languages)) {
+  test(`a hub names the order of a withdrawal that names none, and its goods stand still (${locale})`, async ({
+    openWindow,
+  }) => {
+    const hub = await openWindow('hub')
+    const household = await openWindow('privat')
+    await hub.setViewportSize(locale === 'de-DE' ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+    const prefix = locale === 'de-DE' ? '' : `/${locale}`
+    const orderNumber = await placed(household)
+    await askApi(household, 'POST', '/api/withdrawals', { ...consumer, contract: 'mein Mehl', goods: flour })
+
+    await goTo(hub, `${prefix}/retailer/billing/business-customers?view=withdrawals`)
+    await hub.getByRole('button', { name: consumer.name }).click()
+    const dialog = hub.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: words.hub.nameOrder }).fill(orderNumber.toLowerCase())
+    await expectNoAxeViolations(hub)
+    await dialog.getByRole('button', { name: words.hub.nameOrderDo }).click()
+    await expect(dialog.getByRole('checkbox')).toBeChecked()
+    await expect(dialog.getByRole('textbox', { name: words.hub.nameOrder })).toHaveCount(0)
+
+    await goTo(household, `${prefix}/private-customer?order=${orderNumber}`)
+    await expect(household.getByText(words.line.declared, { exact: true })).toBeVisible()
   })
 }
