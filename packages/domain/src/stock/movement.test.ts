@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyMovement, applyMovements, changeOf, freeQuantity, type Movement, movementKinds } from './movement.ts'
+import {
+  applyMovement,
+  applyMovements,
+  changeOf,
+  freeQuantity,
+  kindsShown,
+  type Movement,
+  movementKinds,
+} from './movement.ts'
 
 const balance = { onHand: 10, reserved: 4 }
 
@@ -89,4 +97,9 @@ describe('the ledger', () => {
     expect(applyMovements(balance, movements.slice(0, 2))).toEqual({ ok: true, value: { onHand: 0, reserved: 0 } })
     expect(applyMovements(balance, [])).toEqual({ ok: true, value: balance })
   })
+})
+
+it('goods move by all kinds but what only holds or frees them', () => {
+  expect(kindsShown('goods')).toEqual(['receipt', 'pick', 'issue', 'correction', 'waste', 'transfer'])
+  expect(kindsShown('release')).toEqual(['release'])
 })
