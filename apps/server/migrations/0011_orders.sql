@@ -36,7 +36,7 @@ create table business_customer_order (
   -- Paid beforehand: what has come and what of it has gone back, gross.
   paid_cents integer not null default 0,
   paid_back_cents integer not null default 0,
-  -- What of it is credited after complaints and corrections, in the prices of its channel; negative where it comes to more.
+  -- The credit of it after complaints and corrections, in the prices of its channel; negative where it comes to more.
   credited_cents integer not null default 0,
   -- Of a household: what empties are worth that came back with it, or for it later, gross.
   returned_cents integer not null default 0,
@@ -510,7 +510,7 @@ create table withdrawal (
   decided_at timestamptz,
   -- Since when nothing has to go back any more; null again once more has come.
   refunded_at timestamptz,
-  -- What has to go back of its order, gross.
+  -- The money that has to go back of its order, gross.
   back_cents integer not null default 0,
   version integer not null default 1,
   constraint withdrawal_state_known check (state in ('declared', 'accepted', 'refused')),
@@ -590,7 +590,7 @@ create index complaint_supplier_index on complaint (retailer_id, supplier_id, id
 create index complaint_open_index on complaint (retailer_id) where status in ('open', 'passedOn');
 create index complaint_shown_index on complaint (reported_at) where pictures <> '{}';
 
--- What a hub has put right of what it charges a customer, or owes a supplier, for a line or for bringing an order. Several amounts and goodwill
+-- Corrections by a hub of a charge to a customer, or of a debt to a supplier, for a line or for bringing an order. Several amounts and goodwill
 -- of a line add up; of all else the last counts.
 create table charge_correction (
   id uuid primary key default uuidv7(),

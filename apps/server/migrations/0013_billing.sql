@@ -74,7 +74,7 @@ create table billing_document (
   seller jsonb,
   buyer jsonb,
   payment jsonb,
-  -- What it takes back or corrects, or of which documents it credits something after complaints.
+  -- The documents that it takes back or corrects, or of which it credits something after complaints.
   precedes jsonb not null default '[]',
   -- The original in the meaning of the law, and the SHA-256 of the PDF in its language.
   xml text,
@@ -277,7 +277,7 @@ create table bank_booking (
   -- Money that came back, and why.
   is_return boolean not null,
   return_reason text,
-  -- What the bank took for the return, as part of it.
+  -- The bank's fee for the return, as part of it.
   fee_cents integer not null default 0,
   -- Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents; in single payments; gone.
   state text not null default 'new',
@@ -303,7 +303,7 @@ create table bank_booking_again (
 );
 create index bank_booking_again_statement_index on bank_booking_again (statement_id);
 
--- What a bank took for a return, in the same booking: of nobody's account until it is charged on.
+-- A bank's fee for a return, in the same booking: of nobody's account until it is charged on.
 create table bank_fee (
   id uuid primary key default uuidv7(),
   retailer_id uuid not null references company (id),

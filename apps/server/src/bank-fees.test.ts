@@ -5,7 +5,7 @@ import { type Morning, openMorning } from './modules/fulfilment/testing/morning.
 import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
 import { invoicedOrder } from './platform/testing/handed-over.ts'
 
-/** What a bank takes for returns, and what nobody asks for, in the books of a hub. */
+/** Fees of banks for returns, and differences that nobody asks for, in the books of a hub. */
 let market: Morning
 let sacks: Awaited<ReturnType<Awaited<ReturnType<Morning['supplier']>>['sells']>>
 const told = { accountHolder: 'Hub', iban: 'DE89370400440532013000', vatId: 'DE136695976', phone: '+4951112345678' }

@@ -505,7 +505,7 @@ describe('a run of debits', () => {
     const runId = await made([a, b].map(({ id }) => ({ subject: 'document', id })))
     await market.db.update(bankRunItems).set({ cents: 2_000_000_000 }).where(eq(bankRunItems.runId, runId))
     expect(await runOf(runId)).toMatchObject({ cents: 4_000_000_000 })
-    // What the bank has is read as it was handed over.
+    // A list that the bank has is read as it was handed over.
     const sentAs = (sentAt: Date | null) => market.db.update(bankRuns).set({ sentAt }).where(eq(bankRuns.id, runId))
     await sentAs(new Date('2026-11-23T08:00:00Z'))
     expect(text(await fileOf(runId), 'CtrlSum')[0]).toBe('40000000.00')

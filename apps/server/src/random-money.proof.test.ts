@@ -189,12 +189,12 @@ const runUrl = (runId: string, rest = '') => `${billing}/bank-runs/${runId}${res
 
 /** Reversals, which are no payments of their own. */
 const seenReversals = new Set<string>()
-/** What was written off, of which document, and beside which payment. */
+/** The sum written off, of which document, and beside which payment. */
 const differences = new Map<string, { readonly documentId: string; readonly paymentId: string }>()
 const limit = (differenceLimitCents: number) =>
   market.db.update(companies).set({ differenceLimitCents }).where(eq(companies.id, market.hub.id))
 
-/** What was written off goes with its document, and with what has paid the rest of it. */
+/** A write-off goes with its document, and with the payment of the rest of it. */
 const seeDifferences = async ({ books, company }: Partner): Promise<void> => {
   if (!books.payments.some(({ id }) => differences.has(id))) return
   const { payments: all } = await accountOf(company.slug)
@@ -210,7 +210,7 @@ const seeDifferences = async ({ books, company }: Partner): Promise<void> => {
   }
 }
 
-/** What is asked for, and what becomes of the goods by it. */
+/** The wish of a step, and what becomes of the goods by it. */
 const putRight = (goods: Goods, which: number): { kind: string; value: number; change: (goods: Goods) => void } => {
   const kind = ['price', 'vatRate', 'amount', 'goodwill'][which % 4]
   const value = { price: 900 + (which % 60) * 11, vatRate: [0, 700, 1_900][which % 3] ?? 0, amount: which % 5 }
@@ -322,7 +322,7 @@ const acts: Readonly<Record<string, Act>> = {
   writeOff: async ({ side, books, company }, which) => {
     const cents = 1 + (which % 5)
     const { items } = await accountOf(company.slug)
-    // What is to come of a customer, and what is to go to a supplier.
+    // Money that is to come of a customer, and that is to go to a supplier.
     const sign = side === 'customer' ? 1 : -1
     const item = pickOne(
       items.filter(({ openCents }) => sign * openCents > cents),

@@ -32,7 +32,7 @@ const paysAfter = 9
 /** Whose next payment is still to come, on whichever weekday a newcomer looks: it has all that was due. */
 const paidInTime = 'hof-luettje'
 
-/** What was handed over can be billed. */
+/** Goods that were handed over can be billed. */
 const lookAtHandedOver = async (tx: Tx): Promise<void> => {
   const handedOver = await tx
     .select({ id: businessCustomerOrders.id })
@@ -44,7 +44,7 @@ const lookAtHandedOver = async (tx: Tx): Promise<void> => {
   )
 }
 
-/** What was received, so far, can be settled with its suppliers. */
+/** Goods that were received so far can be settled with their suppliers. */
 export const lookAtReceived = async (tx: Tx): Promise<void> => {
   const received = await tx
     .selectDistinct({ id: retailerOrders.id })

@@ -33,7 +33,7 @@ export const listRunCandidates = {
         dueOn: day.nullable(),
         /** Null where nobody knows one: it cannot be chosen. */
         account: z.object({ holder: z.string(), iban: z.string() }).nullable(),
-        /** Where money of this company went the last time, if that is another account; somebody has to confirm the new one. */
+        /** The account that money of this company went to the last time, if that is another one; somebody has to confirm the new one. */
         earlierIban: z.string().nullable(),
         mandateReference: z.string().nullable(),
         /** Since when nothing may be collected by it: it cannot be chosen, and is to be asked for otherwise. */

@@ -17,7 +17,7 @@ const line = z.object({
   /** Per sales unit or kilogram, as the document has its prices. */
   priceCents: cents,
   vatBasisPoints: basisPoints,
-  /** What it still comes to, goodwill off. */
+  /** Its sum as it stands, goodwill off. */
   heldCents: cents,
   /** The rates that its seller can charge. */
   rates: z.array(basisPoints),
@@ -52,7 +52,7 @@ const corrections = z
 export const previewCorrections = {
   params,
   body: z.strictObject({ corrections }),
-  /** What a document of it says; of a draft, what changes in it. */
+  /** The words of a document of it; of a draft, the changes in it. */
   response: z.object({ lines: z.array(documentLine), totals: orderTotals }),
 }
 

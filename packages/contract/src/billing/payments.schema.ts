@@ -88,7 +88,7 @@ export const getAccount = {
     payments: z.array(paymentRow),
     /** Up to so much may be written off. */
     differenceLimitCents: cents,
-    /** What the bank took for returns of this company and was not charged on. */
+    /** The bank's fees for returns of this company that were not charged on. */
     bankFees: z.array(z.object({ id, cents, day })),
   }),
 }

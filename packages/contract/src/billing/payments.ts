@@ -37,7 +37,7 @@ export const settleFromCredit = defineEndpoint<typeof schemas.settleFromCredit>(
   access: 'retailer',
 })
 
-/** What is open of a document, or was paid too much, is so little that nobody asks for it. */
+/** The rest of a document, or a payment that was too much, is so little that nobody asks for it. */
 export const writeOffDifference = defineEndpoint<typeof schemas.writeOffDifference>()({
   slug: 'write-off-difference',
   method: 'POST',

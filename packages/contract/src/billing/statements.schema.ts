@@ -60,7 +60,7 @@ const returned = z.object({
   company: z.object({ slug, name: z.string() }),
   day,
   numbers: z.string(),
-  /** What the bank took for it in the same booking. */
+  /** The bank's fee for it in the same booking. */
   feeCents: cents,
 })
 
@@ -95,7 +95,7 @@ export const assignBooking = {
     companySlug: slug,
     /** What it settles, in this order; what is left over stays on the account. */
     documentIds: z.array(id).max(200),
-    /** What is too little or too much then is written off. */
+    /** A difference that is left then is written off. */
     writesOff: z.boolean().optional(),
   }),
   response: z.object({}),

@@ -30,7 +30,7 @@ export type BankBooking = {
   /** Money that came back, with the bank's reason where it says one. */
   readonly isReturn: boolean
   readonly returnReason: string | null
-  /** What the bank takes for the return, as part of the booking; 0 where it does not say. */
+  /** The bank's fee for the return, as part of the booking; 0 where it does not say. */
   readonly feeCents: number
 }
 
@@ -122,7 +122,7 @@ const detailsOf = (details: XmlNode | undefined, isCredit: boolean) => {
   }
 }
 
-/** What a bank takes for a return in the same booking: by what was to be moved, or by the charges that it names. */
+/** A bank's fee for a return in the same booking: by the sum that was to be moved, or by the charges that it names. */
 const feeOf = (details: XmlNode | undefined, cents: number): number => {
   const own = centsOf(text(details, 'AmtDtls', 'InstdAmt', 'Amt'))
   if (own !== null && own > 0 && own !== cents) return Math.abs(cents - own)

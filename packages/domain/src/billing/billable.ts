@@ -51,7 +51,7 @@ export type DeliveredItem = {
   readonly missingGrams?: number
   /** Its consumer has withdrawn, and the hub has accepted: whatever is credited, nothing of it is due, nor what was lent with it. Missing: no. */
   readonly isWithdrawn?: boolean
-  /** What its hub has put right since. Missing: nothing. */
+  /** Corrections by its hub since. Missing: none. */
   readonly corrections?: readonly Correction[]
   /** When it came, where the lines of an order do so by themselves; missing: with its order. */
   readonly deliveredOn?: string
@@ -66,7 +66,7 @@ export type DeliveredOrder = {
   /** In Berlin: when it was handed over last (§ 14 (4) no. 6 UStG). */
   readonly deliveredOn: string
   readonly deliveryFeeCents: number
-  /** What its hub has put right of what bringing it costs. Missing: nothing. */
+  /** Corrections by its hub of the price of bringing it. Missing: none. */
   readonly corrections?: readonly Correction[]
   readonly items: readonly DeliveredItem[]
   /** What it was packed in, beside what its goods stand in. */
@@ -133,13 +133,13 @@ const ratesOf = (
   return {
     moved,
     ofGoods: (item: Rated) => corrected(item) ?? moved(item.vatBasisPoints),
-    /** What holds the goods follows them. */
+    /** A deposit that holds the goods follows them. */
     ofDeposit: (item: Rated, { kind, vatBasisPoints }: RatedDeposit) =>
       (kind === 'transportCrate' ? undefined : corrected(item)) ?? moved(vatBasisPoints),
   }
 }
 
-/** What bringing an order costs, as it was put right. */
+/** The price of bringing an order, as it was put right. */
 export const feeOf = ({ corrections = [], deliveryFeeCents, items }: DeliveredOrder): number =>
   lastOf(corrections, 'fee') ??
   deliveryFeeCents +
@@ -223,7 +223,7 @@ export type ReceivedItem = Omit<
 /** An order with a supplier of which something was received; its fee for bringing goods to the hub's customers, net. */
 export type ReceivedOrder = Omit<DeliveredOrder, 'items'> & { readonly items: readonly ReceivedItem[] }
 
-/** What was received, as if the hub were a customer of its supplier, with the rates of the supplier's tax status on the day on which each line came. */
+/** The goods received, as if the hub were a customer of its supplier, with the rates of the supplier's tax status on the day on which each line came. */
 export const asDelivered = (order: ReceivedOrder, seller: TaxStatus): DeliveredOrder => {
   const { deliveredOn } = order
   const items = order.items.map((item): DeliveredItem => {
@@ -242,7 +242,7 @@ export const asDelivered = (order: ReceivedOrder, seller: TaxStatus): DeliveredO
   return { ...order, deliveryDate: deliveredOn, items }
 }
 
-/** What is due for an order, to the hub or to its supplier. */
+/** The lines due for an order, to the hub or to its supplier. */
 export const dueOn = (side: BillingSide, order: DeliveredOrder, seller: TaxStatus): readonly SourcedLine[] => {
   const lines = dueForOrder(order, seller)
   if (side === 'customer') return lines
@@ -253,7 +253,7 @@ export const dueOn = (side: BillingSide, order: DeliveredOrder, seller: TaxStatu
 }
 
 /**
- * What is due to a supplier: what was received, never what was ordered; weighed goods by the weight received; by the rates of its tax status
+ * The lines due to a supplier: as received, never as ordered; weighed goods by the weight received; by the rates of its tax status
  * on the day on which each line came, crates included.
  */
 export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonly SourcedLine[] =>

@@ -117,7 +117,7 @@ const order = (items: readonly DeliveredItem[], more: Partial<DeliveredOrder> = 
 })
 const short = (lines: readonly SourcedLine[]) =>
   lines.map(({ kind, amount, priceCents, vatBasisPoints }) => [kind, amount, priceCents, vatBasisPoints])
-/** What a document says once this is put right, where everything was charged before. */
+/** The lines of a document once this is put right, where everything was charged before. */
 const documentFor = (
   of: Partial<DeliveredItem>,
   corrections: readonly Correction[],

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../errors/result.ts'
 import { farmRates, vatCategories, vatRateOn } from '../money/vat.ts'
 import { documentLineCents, type Measure } from './billing-document.ts'
 
-/** What is put right of a line; of an order as a whole `fee`, what bringing it costs. */
+/** The corrections of a line; of an order as a whole `fee`, the price of bringing it. */
 export const correctionKinds = ['amount', 'price', 'vatRate', 'goodwill', 'fee'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
@@ -31,7 +31,7 @@ type Uncorrected = {
   readonly creditedAmount: number
 }
 
-/** What a line comes to: `amount` at `priceCents`, less `creditedAmount`, less each goodwill. It is never less than nothing. */
+/** The sum of a line: `amount` at `priceCents`, less `creditedAmount`, less each goodwill. It is never less than nothing. */
 export type Charge = Uncorrected & { readonly goodwill: readonly number[] }
 
 /** Complaints, and goodwill after them, take no more than there is, also where less came than was known when they were granted. */
@@ -51,7 +51,7 @@ export const charged = (line: Uncorrected, corrections: readonly Correction[]): 
   return { measure, amount, priceCents, creditedAmount, goodwill }
 }
 
-/** What a line still holds in cents, without VAT in b2b. */
+/** The sum that a line still holds in cents, without VAT in b2b. */
 export const heldCents = ({ measure, amount, priceCents, creditedAmount, goodwill }: Charge): number =>
   documentLineCents({ measure, amount, priceCents }) -
   documentLineCents({ measure, amount: creditedAmount, priceCents }) -
@@ -70,7 +70,7 @@ export type CorrectedLine = Uncorrected & {
   readonly rates: readonly number[]
 }
 
-/** What somebody wants: the amount still held, the price, the rate as it should be, or so many cents less. */
+/** The wish of somebody: the amount still held, the price, the rate as it should be, or so many cents less. */
 export type WantedCorrection = { readonly kind: Exclude<CorrectionKind, 'fee'>; readonly value: number }
 
 type CorrectionRefusal = Extract<DomainErrorCode, 'NothingCorrected' | 'CorrectionTooHigh' | 'VatRateUnknown'>
@@ -105,6 +105,6 @@ export const correctLine = (
     : ok(corrections)
 }
 
-/** What bringing an order costs, put right. `NothingCorrected` where it is that already. */
+/** The price of bringing an order, put right. `NothingCorrected` where it is that already. */
 export const correctFee = (isCents: number, wantedCents: number): Result<readonly Correction[], 'NothingCorrected'> =>
   isCents === wantedCents ? fail('NothingCorrected') : ok([{ kind: 'fee', value: wantedCents }])

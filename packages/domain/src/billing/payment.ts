@@ -10,6 +10,6 @@ export const damageWays = ['reminderFee', 'defaultInterest', 'defaultCharge'] as
 /** And what a bank took for a return, charged on. */
 export const besideWays = [...damageWays, 'returnFee'] as const
 
-/** What moves an account; a difference is written off, because it is not worth a letter. */
+/** The kinds of entries that move an account; a difference is written off, because it is not worth a letter. */
 export const paymentWays = [...foundWays, ...besideWays, 'difference'] as const
 export type WayOfPayment = (typeof paymentWays)[number]

@@ -2,7 +2,7 @@
 export const mostReturnFeeCents = 5_000
 
 /**
- * What a bank has taken for a return in the same booking: the payment comes back with its own amount, the rest is the fee. Both as they stand on
+ * A bank's fee for a return in the same booking: the payment comes back with its own amount, the rest is the fee. Both as they stand on
  * the account, so of opposite signs. Null where the booking is no return of this payment.
  */
 export const returnFee = (paymentCents: number, bookingCents: number): number | null => {

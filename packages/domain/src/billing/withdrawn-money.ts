@@ -2,17 +2,17 @@ import type { PaymentStatus } from '../orders/payment-status.ts'
 
 /** The money of an order of which a withdrawal was accepted; gross cents. */
 export type WithdrawnMoney = {
-  /** What came of it, and what of that is still there. */
+  /** The money that came of it, and the part of that which is still there. */
   readonly cameCents: number
   readonly keptCents: number
-  /** What of the order is due, or will be billed. */
+  /** The sum of the order that is due, or will be billed. */
   readonly dueCents: number
   /** Nothing more of it is handed over, and no withdrawal waits to be decided. */
   readonly isOver: boolean
 }
 
 /**
- * What has to go back of it, and its payment status once nothing of it is due (null before): refunded only when all that came has gone back, until
+ * The money that has to go back of it, and its payment status once nothing of it is due (null before): refunded only when all that came has gone back, until
  * then paid, and cancelled where nothing ever came.
  */
 export const withdrawnMoney = ({

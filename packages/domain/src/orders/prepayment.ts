@@ -54,7 +54,7 @@ export type PrepaidOrder = {
   /** What has come, and what has gone back of it. */
   readonly paidCents: number
   readonly paidBackCents: number
-  /** What of it is credited after complaints and corrections, negative where it comes to more; it is nothing before the goods were there. */
+  /** The credit of it after complaints and corrections, negative where it comes to more; nothing before the goods were there. */
   readonly creditedCents?: number
   /** What empties are worth that came back with it, or for it later; it may be more than the order comes to. */
   readonly returnedCents?: number

@@ -3,7 +3,7 @@ import { hubVatRate, sellersDeposits } from '../money/seller-vat.ts'
 import type { VatCategory } from '../money/vat.ts'
 import type { RatedDeposit } from '../pricing/deposits.ts'
 
-/** What of a line bears VAT: its goods, in basis points, and what is lent with them. */
+/** The VAT of a line: of its goods, in basis points, and of the deposits lent with them. */
 export type TaxedLine = { readonly vatBasisPoints: number; readonly deposits: readonly RatedDeposit[] }
 
 /**

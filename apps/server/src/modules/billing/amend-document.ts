@@ -51,7 +51,7 @@ const goodsOf = async (db: Queryable, documentId: string): Promise<Goods[]> => {
   return sources.flatMap(({ order, ...source }) => (order === null ? [] : [{ ...source, order }]))
 }
 
-/** What can be put right on a document of the viewer's hub. `NotFound` for one of another hub. */
+/** The possible corrections of a document of the viewer's hub. `NotFound` for one of another hub. */
 export const correctableFor = async (
   db: Queryable,
   actor: CompanyActor,
@@ -77,7 +77,7 @@ type Plan = {
   readonly corrections: readonly (Correction & { readonly orderId: string; readonly itemId: string | null })[]
 }
 
-/** What of one order is put right, and the lines that say so. */
+/** The corrections of one order, and the lines that say so. */
 const planOf = ({ id, side, channel, order, taxStatus, charged }: Goods, wanted: Wanted): Plan => {
   const correctable = correctableOf(order, taxStatus)
   const fee = wanted.find(({ of, kind }) => of === id && kind === 'fee')
@@ -98,7 +98,7 @@ const planOf = ({ id, side, channel, order, taxStatus, charged }: Goods, wanted:
       corrections: [...(item.corrections ?? []), ...(ofItems.get(item.id) ?? [])],
     })),
   }
-  // What else waits to be billed of the order waits on.
+  // Everything else of the order that waits to be billed waits on.
   const lines = billableLines(dueOn(side, corrected, taxStatus), charged).filter(
     ({ orderItemId, retailerOrderItemId }) => {
       const itemId = orderItemId ?? retailerOrderItemId
@@ -124,7 +124,7 @@ const checkNoDraft = async (db: Queryable, documentId: string, orderIds: readonl
 }
 
 /**
- * What is to be put right of a document, and the lines that say so. `NotFound` for what is no line or order of it; `OrderInDraft`,
+ * The corrections of a document, and the lines that say so. `NotFound` for anything that is no line or order of it; `OrderInDraft`,
  * `NothingCorrected`, `CorrectionTooHigh`, `VatRateUnknown`.
  */
 const planFor = async (db: Queryable, document: LockedDocument, wanted: Wanted): Promise<Plan> => {

@@ -72,7 +72,7 @@ export type Source = Omit<OrderWithLines, 'lines'> & {
   readonly charged: readonly ChargedLine[]
 }
 
-/** What these ids are: orders of customers, of the hub with suppliers, and empties. */
+/** These ids by what they are: orders of customers, of the hub with suppliers, and empties. */
 export const sourcesOf = async (db: Queryable, orderIds: readonly string[]): Promise<Source[]> => {
   const orders = await deliveredOrders(db, orderIds)
   const supplies = await receivedSupplies(db, orderIds)
@@ -112,7 +112,7 @@ export const sourcesOf = async (db: Queryable, orderIds: readonly string[]): Pro
   ]
 }
 
-/** What is still to be charged for these orders: what was handed over or received and came back, less what documents say already. */
+/** The lines still to be charged for these orders: handed over or received and come back, less the lines of documents. */
 export const linesToBill = async (db: Queryable, orderIds: readonly string[]): Promise<OrderWithLines[]> => {
   const withdrawn = await withdrawnItems(db, orderIds)
   return (await sourcesOf(db, orderIds)).map(({ order, due, charged, ...of }) => {
@@ -282,7 +282,7 @@ const waitingOf = async (tx: Tx, supplierIds: readonly string[]): Promise<readon
   return rows.map(({ id }) => id)
 }
 
-/** What these hubs have still to bill their customers: by which rates follows what they say of their own taxes. */
+/** Orders that these hubs have still to bill: their rates follow the tax status of the hub. */
 const waitingAt = async (tx: Tx, retailerIds: readonly string[]): Promise<readonly string[]> => {
   if (retailerIds.length === 0) return []
   const rows = await tx

@@ -93,7 +93,7 @@ const orderDebitOf = async (tx: Tx, { retailerId, partnerId }: AccountKey): Prom
   return { kind: 'directDebit', creditorId: hub.creditorId, mandateReference: mandateReference(mandate.number), iban }
 }
 
-/** What a document takes back or corrects, and which documents charged the goods that it credits or corrects; the oldest first. */
+/** The documents that one takes back or corrects, and those that charged the goods that it credits or corrects; the oldest first. */
 const precedesOf = async (
   tx: Tx,
   { id, correctsId, amendsId }: LockedDocument,

@@ -163,7 +163,7 @@ export const billingDocuments = pgTable(
     seller: jsonb().$type<Seller>(),
     buyer: jsonb().$type<Party>(),
     payment: jsonb().$type<PaymentWay>(),
-    /** What it takes back or corrects, or of which documents it credits something after complaints. */
+    /** The documents that it takes back or corrects, or of which it credits something after complaints. */
     precedes: jsonb().$type<readonly Preceding[]>().notNull().default([]),
     /** The original in the meaning of the law, and the SHA-256 of the PDF in its language. */
     xml: text(),
@@ -426,7 +426,7 @@ export const bankBookings = pgTable(
     /** Money that came back, and why. */
     isReturn: boolean().notNull(),
     returnReason: text(),
-    /** What the bank took for the return, as part of it. */
+    /** The bank's fee for the return, as part of it. */
     feeCents: integer().notNull().default(0),
     /** Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents; in single payments; gone. */
     state: text({ enum: bookingStates }).notNull().default('new'),
@@ -466,7 +466,7 @@ export const bankBookingsAgain = pgTable(
   ],
 )
 
-/** What a bank took for a return, in the same booking: of nobody's account until it is charged on. */
+/** A bank's fee for a return, in the same booking: of nobody's account until it is charged on. */
 export const bankFees = pgTable(
   'bank_fee',
   {

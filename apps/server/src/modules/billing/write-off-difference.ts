@@ -70,7 +70,7 @@ export const writeOff = async (
     await writeOffCents(tx, actor, account, { cents, items })
     return { answer: {}, facts }
   }
-  // What was paid too much for an order goes back on that order.
+  // Money paid too much for an order goes back on that order.
   const isOnOrder = (await bookedOnOrders(tx, [account.partnerId])).has(account.partnerId)
   const credit = isOnOrder ? 0 : await freeCreditOf(tx, account)
   await writeOffCents(tx, actor, account, {

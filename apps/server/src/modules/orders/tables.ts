@@ -124,7 +124,7 @@ export const businessCustomerOrders = pgTable(
     /** Paid beforehand: what has come and what of it has gone back, gross. */
     paidCents: integer().notNull().default(0),
     paidBackCents: integer().notNull().default(0),
-    /** What of it is credited after complaints and corrections, in the prices of its channel; negative where it comes to more. */
+    /** The credit of it after complaints and corrections, in the prices of its channel; negative where it comes to more. */
     creditedCents: integer().notNull().default(0),
     /** Of a household: what empties are worth that came back with it, or for it later, gross. */
     returnedCents: integer().notNull().default(0),
@@ -704,7 +704,7 @@ export const onlineRefunds = pgTable(
   ],
 )
 
-/** What a hub has put right of what it charges a customer, or owes a supplier. Several amounts and goodwill of a line add up; of all else the last counts. */
+/** Corrections by a hub of a charge to a customer, or of a debt to a supplier. Several amounts and goodwill of a line add up; of all else the last counts. */
 export const chargeCorrections = pgTable(
   'charge_correction',
   {
@@ -852,7 +852,7 @@ export const withdrawals = pgTable(
     decidedAt: at(),
     /** Since when nothing has to go back any more; null again once more has come. */
     refundedAt: at(),
-    /** What has to go back of its order, gross. */
+    /** The money that has to go back of its order, gross. */
     backCents: integer().notNull().default(0),
     version: integer().notNull().default(1),
   },

@@ -126,7 +126,7 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
   )
 }
 
-/** What is so little that nobody asks for it: of a document, or of what was paid too much. */
+/** Differences so small that nobody asks for them: of a document, or of a payment that was too much. */
 const WriteOff = ({ account, cents, item }: { account: MoneyAccount; cents: number; item?: Item }) => {
   const t = useWorkplaceTranslations('payments.account')
   const format = useFormat()
@@ -149,7 +149,7 @@ const WriteOff = ({ account, cents, item }: { account: MoneyAccount; cents: numb
   )
 }
 
-/** What the bank took for returns, until it is charged on. */
+/** The bank's fees for returns, until they are charged on. */
 const BankFees = ({ account }: { account: MoneyAccount }) => {
   const t = useWorkplaceTranslations('payments.account')
   const format = useFormat()

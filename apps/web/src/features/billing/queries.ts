@@ -95,7 +95,7 @@ export const documentQuery = (documentId: string) => read(getDocument, { params:
 
 export const correctableQuery = (documentId: string) => read(getCorrectable, { params: { documentId } }, billingTopics)
 
-/** What a correction would say and come to; null while nothing is changed. */
+/** The words and the sum of a correction; null while nothing is changed. */
 export const correctionsQuery = (documentId: string, body: SentBodyOf<typeof previewCorrections> | null) =>
   queryOptions({
     queryKey: [previewCorrections.slug, documentId, body],

@@ -6,7 +6,7 @@ import type { Correctable } from './queries.ts'
 export type CorrectableOrder = Correctable['orders'][number]
 export type CorrectableLine = CorrectableOrder['lines'][number]
 
-/** What was typed, by the line or order and the kind. */
+/** The typed values, by the line or order and the kind. */
 export type Typed = Readonly<Record<string, string>>
 export const keyOf = (of: string, kind: CorrectionKind): string => `${of} ${kind}`
 
@@ -24,7 +24,7 @@ const placesOf = (orders: readonly CorrectableOrder[]): readonly Place[] =>
     ]),
   ])
 
-/** What stands in a field as long as nobody has typed. */
+/** The content of a field as long as nobody has typed. */
 export const textOf = ({ kind, decimals, is }: Omit<Place, 'of'>, locale: Locale): string => {
   if (kind === 'goodwill') return ''
   return decimals === 2 ? moneyText(is, locale) : decimalText(is, decimals, locale)
@@ -36,7 +36,7 @@ export const isWrong = (text: string, decimals: number): boolean => {
   return typeof value !== 'number' || !Number.isFinite(value) || value < 0
 }
 
-/** What differs from how it stands; what is no number differs in nothing. */
+/** The fields that differ from how the line stands; one that holds no number differs in nothing. */
 export const correctionsIn = (orders: readonly CorrectableOrder[], typed: Typed) =>
   placesOf(orders).flatMap(({ of, kind, decimals, is }) => {
     const text = typed[keyOf(of, kind)]

@@ -49,7 +49,7 @@ export const matchRuns = async (
     .where(inArray(bankRuns.id, [...new Set(items.map(({ runId }) => runId))]))
     .orderBy(asc(bankRuns.id))
     .for('no key update')
-  // What a bank took for a return is kept with the account of the order.
+  // A bank's fee for a return is kept with the account of the order.
   const withFee = bookings.some(({ feeCents }) => feeCents > 0) ? items.flatMap(({ orderId }) => orderId ?? []) : []
   await holdAccounts(tx, retailerId, [...companiesOf(items), ...withFee, ...companyIds])
   const booked: string[] = []

@@ -123,7 +123,7 @@ const creditsOf = async (
   }))
 }
 
-/** What is owed beside the documents of these orders, by order: fees, interest and charges, which are paid together with the order. */
+/** Debts beside the documents of these orders, by order: fees, interest and charges, which are paid together with the order. */
 const owedBeside = async (db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const ways = sql.param([...besideWays])
   const { rows } = await db.execute<{ orderId: string; cents: number }>(sql`
@@ -132,7 +132,7 @@ const owedBeside = async (db: Queryable, orderIds: readonly string[]): Promise<R
   return new Map(rows.map(({ orderId, cents }) => [orderId, cents]))
 }
 
-/** Where money of these households came from last, as far as their banks say so. */
+/** The accounts that money of these households came from last, as far as their banks say so. */
 const payersOf = async (db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, BankAccount>> => {
   const { rows } = await db.execute<{ orderId: string; holder: string; iban: string }>(sql`
     select distinct on (p.partner_id) p.partner_id as "orderId", b.name as holder, b.counter_iban as iban
@@ -213,7 +213,7 @@ const ordersOf = async (
     }))
 }
 
-/** Where the last transfer of each company went, by lists that the bank has. */
+/** The account that the last transfer of each company went to, by lists that the bank has. */
 const lastIbansOf = async (db: Queryable, retailerId: string, companyIds: readonly string[]) => {
   const { rows } = await db.execute<{ companyId: string; iban: string }>(sql`
     select distinct on (i.company_id) i.company_id as "companyId", i.iban
@@ -237,7 +237,7 @@ const withEarlierIbans = async (
   })
 }
 
-/** What can be put into a list of this kind now: nothing as small as what the hub writes off. */
+/** The candidates for a list of this kind now: nothing as small as the differences that the hub writes off. */
 export const candidatesFor = async (db: Queryable, asked: Asked): Promise<Candidate[]> => {
   const accounts = await dueAccounts(db, asked)
   const documents = await documentsOf(db, asked, accounts)

@@ -74,7 +74,7 @@ const paymentsOf = async (db: Queryable, retailerId: string, { from, until }: Mo
   return rows
 }
 
-/** What the bank took for returns: money that went, of no partner's account. */
+/** The bank's fees for returns: money that went, of no partner's account. */
 const feesOf = async (db: Queryable, retailerId: string, { from, until }: Month) => {
   const { rows } = await db.execute<Omit<BookedPayment, 'personalAccount' | 'way' | 'numbers'>>(sql`
     select f.id, -f.cents as cents, f.booked_on::text as day, (case when f.day <> f.booked_on then f.day end)::text as "aboutDay",

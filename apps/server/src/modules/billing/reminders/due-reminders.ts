@@ -35,7 +35,7 @@ export type OverdueDocument = Overdue &
     readonly openCents: number
     readonly pauseReason: string | null
     readonly isHousehold: boolean
-    /** What the letters that have named it cost, by letter, and no flat charge has been lessened by. */
+    /** The cost of each letter that has named it, by letter, as long as no flat charge was lessened by it. */
     readonly fees: Readonly<Record<string, number>>
   }
 

@@ -27,7 +27,7 @@ const asHandedOver = ({ corrections: _, items, ...order }: DeliveredOrder): Deli
 const comesTo = (order: DeliveredOrder): number => addCents(dueForOrder(order, 'standard').map(documentLineCents))
 
 /**
- * What of a locked order is credited after complaints and corrections, as its documents have it; negative where it comes to more. What was paid on
+ * The credit of a locked order after complaints and corrections, as its documents have it; negative where it comes to more. What was paid on
  * the order is more than it comes to then, and goes back. To be asked again whenever goods were handed over anew.
  */
 export const keepCredited = async (tx: Tx, order: LockedCustomerOrder): Promise<void> => {

@@ -13,7 +13,7 @@ type WithdrawnOrder = {
   readonly isOver: boolean
   /** The lines whose withdrawal was accepted. */
   readonly itemIds: readonly string[]
-  /** What its own bookings say, where they do; gross cents. */
+  /** The sums of its own bookings, where there are any; gross cents. */
   readonly booked: { readonly cameCents: number; readonly keptCents: number; readonly dueCents: number } | null
 }
 
