@@ -17,6 +17,7 @@ import { retailerOrderItems, retailerOrders } from './modules/procurement/public
 import { stocks, warehouses } from './modules/stock/public.ts'
 import { type Answer, requestOf } from './platform/testing/api-request.ts'
 import { callers } from './platform/testing/callers.ts'
+import { currentVersionFor } from './platform/testing/current-version.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
 import { givenCompany, givenViewer } from './platform/testing/given.ts'
 import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
@@ -335,8 +336,10 @@ describe('after all of them', () => {
     'the same request by its owner succeeds: $title',
     async ({ endpoint }) => {
       if (!isOfCompanies(endpoint.access)) throw new Error('unreachable')
+      const request = ownRequest(endpoint, own)
+      const version = await currentVersionFor(database.db, endpoint, own.hub.id)
       const answer = await requestOf(server, endpoint, {
-        ...ownRequest(endpoint, own),
+        ...{ ...request, headers: { ...request.headers, ...version } },
         as: own.people[endpoint.access],
       })
       expect(answer.status, answer.text).toBe(200)

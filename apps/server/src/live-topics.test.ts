@@ -7,10 +7,11 @@ import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
 import { type ActionKey, sentences } from '@regionalmarkt/i18n/administration/sentences/de-DE.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accounts, companies, users } from './modules/accounts/public.ts'
+import { accounts, users } from './modules/accounts/public.ts'
 import { announce, type LiveTopic, shoppersOf } from './platform/live.ts'
 import { auditEntries } from './platform/tables.ts'
 import { requestOf } from './platform/testing/api-request.ts'
+import { currentVersionFor } from './platform/testing/current-version.ts'
 import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
 import { ownRequest } from './platform/testing/request-examples.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
@@ -375,15 +376,6 @@ const personFor = ({ slug, access }: Endpoint): string => {
   return market.people[person as keyof Market['people']]
 }
 
-/** Its settings and its closed days are of one row. */
-const versionOfHub = async (): Promise<string> => {
-  const [hub] = await database.db
-    .select({ version: companies.version })
-    .from(companies)
-    .where(eq(companies.id, market.hub.id))
-  return `"${hub?.version}"`
-}
-
 /** Everything that was announced until now has arrived: what is announced after it comes later. */
 const allHeard = async (): Promise<void> => {
   const last = crypto.randomUUID()
@@ -406,8 +398,8 @@ it.each([...writesOfCompanies, ...writesOfPeople].map((endpoint) => ({ slug: end
       }),
     )
     const request = { ...ownRequest(endpoint, market), as: personFor(endpoint) }
-    const headers: Record<string, string> = endpoint.slug === 'set-closings' ? { 'if-match': await versionOfHub() } : {}
-    const answer = await requestOf(server, endpoint, { ...request, headers: { ...request.headers, ...headers } })
+    const version = await currentVersionFor(database.db, endpoint, market.hub.id)
+    const answer = await requestOf(server, endpoint, { ...request, headers: { ...request.headers, ...version } })
     expect(answer.status, answer.text).toBe(200)
     await allHeard()
     for (const end of ends) end()

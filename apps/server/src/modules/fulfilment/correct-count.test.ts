@@ -119,6 +119,16 @@ it.each([
   },
 )
 
+it('another lot than was counted brings nothing back that had gone: 12 of 20 were packed', async () => {
+  await count(good(20, 'M-1'))
+  await pick(ansgars, { quantity: 12 })
+  expect(await correct([good(20, 'M-2')], { rule: oldestFirst })).toMatchObject({ status: 200 })
+  expect(await atHub()).toMatchObject({ onHand: 8 })
+  expect(await correct([good(20, 'M-1')], { rule: oldestFirst })).toMatchObject({ status: 200 })
+  expect(await atHub()).toMatchObject({ onHand: 8 })
+  expect(await market.booksBalance()).toEqual([])
+})
+
 it('22 for 20: two more are free on the shelf and bought', async () => {
   await count(good(20, 'M-1'))
   await pick(kitas, { quantity: 8 })

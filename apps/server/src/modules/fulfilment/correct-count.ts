@@ -6,6 +6,7 @@ import {
   type CorrectedCount,
   canCorrectCount,
   correctCount as correct,
+  type LotDifference,
   takeOffShelves,
 } from '@regionalmarkt/domain/orders/correct-count.ts'
 import type { CountedLot } from '@regionalmarkt/domain/orders/receive-order-item.ts'
@@ -111,7 +112,7 @@ export const correctCount = async (
   )
   const shelves = await shelvesOf(tx, retailerId, item, { before, corrected })
   await replaceReceipts(tx, actor, { item, shelves, corrected, receivedAt })
-  const missing = await goneBefore(tx, retailerId, itemId, counted.before)
+  const missing = await goneBefore(tx, retailerId, itemId, item.receivedQuantity ?? 0)
   const { looks, gone } = looksOf(item, shelves, { corrected, reason, missing })
   const cause = shortageReason(item, { hasSpoiltGoods: spoiltQuantity > item.spoiltQuantity })
   const settled = await settleShelves(tx, actor, looks, sharings, cause)
@@ -165,56 +166,45 @@ const shelvesOf = async (
 const standing = (shelves: readonly Shelf[], { lot, bestBefore }: Pick<Shelf, 'lot' | 'bestBefore'>): Shelf[] =>
   shelves.filter((each) => each.lot === lot && each.bestBefore === bestBefore)
 
-type GoneLot = Pick<Shelf, 'lot' | 'bestBefore'> & { readonly quantity: number }
-
-/** By how many sales units of each lot the books of the shelves are above the count: taken off it when as many were gone already. */
-const goneBefore = async (
-  tx: Tx,
-  retailerId: string,
-  itemId: string,
-  counted: readonly CountedLot[],
-): Promise<GoneLot[]> => {
-  const { lot, bestBefore } = readableStocks
-  const booked = await tx
-    .select({ lot, bestBefore, quantity: sql<number>`sum(${readableStockMovements.onHandChange})::int` })
+/** By how many sales units the books of the shelves are above the count of a line: taken off it when as many had gone on already. */
+const goneBefore = async (tx: Tx, retailerId: string, itemId: string, counted: number): Promise<number> => {
+  const [booked] = await tx
+    .select({ quantity: sql<number>`coalesce(sum(${readableStockMovements.onHandChange}), 0)::int` })
     .from(readableStockMovements)
     .innerJoin(readableStocks, eq(readableStocks.id, readableStockMovements.stockId))
     .where(and(eq(readableStockMovements.retailerOrderItemId, itemId), eq(readableStocks.companyId, retailerId)))
-    .groupBy(lot, bestBefore)
-  return booked.map(({ quantity, ...of }) => {
-    const here = counted.filter((each) => each.lot === of.lot && each.bestBefore === of.bestBefore)
-    return { ...of, quantity: quantity - here.reduce((sum, each) => sum + each.quantity, 0) }
-  })
+  return Math.max(0, invariant(booked, 'a sum is one row').quantity - counted)
 }
+
+const fewerFirst = (differences: readonly LotDifference[]): LotDifference[] =>
+  differences.toSorted((a, b) => a.difference - b.difference)
 
 /**
  * The quantities that shelves hold from now on, and entries for goods that lie on no shelf: fewer came than were counted and had gone on by
- * then, or they came after all.
+ * then, or they came after all, be it under another lot. `missing`: the same of earlier corrections.
  */
 const looksOf = (
   { id: retailerOrderItemId }: RetailerOrderItem,
   shelves: readonly Shelf[],
-  {
-    corrected: { differences },
-    reason,
-    missing,
-  }: Corrected & { readonly reason: string; readonly missing: readonly GoneLot[] },
+  { corrected: { differences }, reason, missing }: Corrected & { readonly reason: string; readonly missing: number },
 ): { looks: Look[]; gone: StockMovement[] } => {
   const gone: StockMovement[] = []
-  const looks = differences.flatMap(({ difference, ...lot }): Look[] => {
+  let away = missing
+  const looks = fewerFirst(differences).flatMap(({ difference, ...lot }): Look[] => {
     const places = standing(shelves, lot)
     const first = invariant(places[0], 'each lot that was counted has its place')
     const entry = { kind: 'correction' as const, stockId: first.stockId, reason, retailerOrderItemId }
     // They went out of what lay there, so that as many more must have been there: the shelf is as it is.
     const asItIs = (quantity: number) => gone.push({ ...entry, quantity }, { ...entry, quantity: -quantity })
     if (difference > 0) {
-      const wasGone = missing.find((each) => each.lot === lot.lot && each.bestBefore === lot.bestBefore)?.quantity ?? 0
-      const back = Math.min(difference, Math.max(0, wasGone))
+      const back = Math.min(difference, away)
+      away -= back
       if (back > 0) asItIs(back)
       return difference === back ? [] : [lookAt(first, difference - back, { reason, retailerOrderItemId })]
     }
     const off = takeOffShelves(places, -difference)
     if (off.gone > 0) asItIs(off.gone)
+    away += off.gone
     return off.taken.map((taken) => {
       const place = invariant(
         places.find((each) => each.stockId === taken.stockId),

@@ -58,6 +58,8 @@ export type Supply = {
   readonly status: Status
   readonly promised: number
   readonly received: number | null
+  /** So many more entered the books of the hub's shelves than were counted: they had gone on when fewer were counted. */
+  readonly gone: number
   readonly isOwn: boolean
   readonly isWeighed: boolean
 }
@@ -331,12 +333,13 @@ const cameToHub = (before: Seen, after: Seen, command: Command, good: string): n
     case 'receive':
       return supply?.good === good ? quantity : 0
     case 'takeBackCount':
-      return supply?.good === good ? -(supply.received ?? 0) : 0
+      return supply?.good === good ? -(supply.received ?? 0) - supply.gone : 0
     case 'correctCount': {
-      // Goods that never came leave the shelves only as far as they lie there.
-      const least = quantity - (supply?.received ?? 0)
+      // Goods that never came leave the shelves only as far as they lie there, and come back only as far as they had left them.
+      const change = quantity - (supply?.received ?? 0)
+      const least = change - (supply?.gone ?? 0)
       const came = atHub(after, good) - atHub(before, good)
-      return supply?.good === good ? Math.min(Math.max(came, least), Math.max(least, quantity)) : 0
+      return supply?.good === good ? Math.min(Math.max(came, least), Math.max(least, 0)) : 0
     }
     case 'pick':
       // What was not found is not there.
@@ -410,6 +413,7 @@ export const judge = (before: Seen, command: Command, isDone: boolean, after: Se
   if (command.kind === 'correctCount') {
     const bought = after.supply.find(({ id }) => id === command.itemId)
     if (bought?.received !== command.quantity) wrong.push('bought is not what came')
+    if ((bought?.gone ?? 0) < 0) wrong.push('more was counted than entered the books of the shelves')
   }
   const added = after.lines.filter(({ id }) => !before.lines.some((each) => each.id === id))
   if (added.some(({ status }) => !rule.newLines?.includes(status))) wrong.push('made lines')

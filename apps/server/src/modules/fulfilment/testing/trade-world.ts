@@ -9,7 +9,7 @@ import { refreshListing } from '../../market/public.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from '../../orders/public.ts'
 import { offers } from '../../pricing/public.ts'
 import { retailerOrderItems, retailerOrders } from '../../procurement/public.ts'
-import { stocks } from '../../stock/public.ts'
+import { stockMovements, stocks } from '../../stock/public.ts'
 import type { Morning } from './morning.ts'
 import type { Seen } from './trade-model.ts'
 
@@ -179,6 +179,8 @@ const everything = statement<Seen>(sql`
     (select coalesce(json_agg(json_build_object('id', i.id, 'orderNumber', o.order_number, 'version', o.version,
       'supplierId', o.supplier_id, 'slug', c.slug, 'good', i.sales_unit_id, 'status', i.status,
       'promised', coalesce(i.confirmed_quantity, i.ordered_quantity), 'received', i.received_quantity,
+      'gone', coalesce((select sum(m.on_hand_change) from ${stockMovements} m join ${stocks} s on s.id = m.stock_id
+        where m.retailer_order_item_id = i.id and s.company_id = ${given('hubId')}::uuid), 0) - coalesce(i.received_quantity, 0),
       'isOwn', i.warehouse_id is not null, 'isWeighed', i.price_basis = 'kilogram') order by i.id), '[]')
     from ${retailerOrderItems} i join ${retailerOrders} o on o.id = i.order_id join ${companies} c on c.id = o.supplier_id
     where i.sales_unit_id = any(${given('goods')}::uuid[])) as supply,
