@@ -1,4 +1,4 @@
-import { berlinInstant } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { berlinDate, berlinInstant } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor, deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -28,7 +28,10 @@ export const goodsToday = (offers: Offers, lines: readonly Line[]): number | nul
   return known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0)
 }
 
-/** How many sales units of a line can be had for a day, as goods stand now; null where nothing limits them, or it is not on offer. */
+/**
+ * How many sales units of a line there are now, for a day on which they are wanted; null where nothing limits them, or it is not on offer.
+ * Goods that will have expired by then count: there will be fresh ones.
+ */
 export const availableToday = (
   market: MarketContext,
   offers: Offers,
@@ -42,7 +45,7 @@ export const availableToday = (
   const facts = offers.get(salesUnitId)
   if (facts === undefined) return null
   const wish = { quantity, deliveryDate, method }
-  return availableFor(quotedOfferOf(facts, wish, timingsOf(market, now)), wish)
+  return availableFor(quotedOfferOf(facts, wish, timingsOf(market, now)), { ...wish, deliveryDate: berlinDate(now) })
 }
 
 /** Whether anything comes that day at all: the hub delivers, or, where producers do, it is no holiday. */
