@@ -186,7 +186,7 @@ create table business_customer_order_item (
   ordered_quantity integer not null,
   -- What is wanted since the order was changed; null: what was ordered.
   changed_quantity integer,
-  -- Of what is wanted: added after money had come, and waiting for its own.
+  -- The part of what is wanted that was added after money had come, and waits for its own.
   unpaid_quantity integer not null default 0,
   confirmed_quantity integer,
   received_quantity integer,

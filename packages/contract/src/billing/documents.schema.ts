@@ -143,7 +143,7 @@ export const getDocument = {
   response: documentRow.extend({
     /** Documents of which it corrects a part, or credits something after complaints. */
     concerns: z.array(z.string()),
-    /** Of what corrects a part of another one: why. */
+    /** The reason of one that corrects a part of another. */
     reason: z.string().nullable(),
     /** Documents that correct a part of it and count. */
     amendedBy: z.array(z.string()),

@@ -168,7 +168,7 @@ export const recurringOrderView = z.object({
       /** Net cents of the line as prices stand today; null where it is not on offer. */
       lineCents: cents.nullable(),
       isEstimated: z.boolean(),
-      /** So many can be had for its next date, as goods stand now; null where nothing limits them. */
+      /** The packs that are there now for its next date; null where nothing limits them. */
       availableQuantity: z.int().nullable(),
       /** Costs more than a tenth more than at the last delivery. */
       hasRisen: z.boolean(),
@@ -236,7 +236,7 @@ const preview = {
         salesUnitName: shownText,
         quantity: z.int(),
         isOnOffer: z.boolean(),
-        /** So many can be had for the first of the dates, as goods stand now; null where nothing limits them. */
+        /** The packs that are there now for the first of the dates; null where nothing limits them. */
         availableQuantity: z.int().nullable(),
         lineCents: cents.nullable(),
         isEstimated: z.boolean(),

@@ -176,7 +176,7 @@ export type BillingDocument = {
   readonly lines: readonly TaxedLine[]
   /** The documents that this one takes back, or of which it credits something. */
   readonly precedes: readonly Preceding[]
-  /** Of what corrects a part of another one: why. */
+  /** The reason of one that corrects a part of another. */
   readonly reason: string | null
   /** Null where nothing is to be paid. */
   readonly dueOn: string | null

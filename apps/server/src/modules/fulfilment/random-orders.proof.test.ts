@@ -10,6 +10,7 @@ import { lots, type Morning, openMorning, thursday } from './testing/morning.ts'
 import {
   type Command,
   type CommandKind,
+  goneAfter,
   judge,
   type Line,
   rules,
@@ -467,7 +468,12 @@ const doOne = async (world: World, drawn: Drawn, seen: Seen): Promise<Seen> => {
     status < 500 ? wrong : [`failed with ${status}`, ...wrong],
     JSON.stringify({ drawn, ...step.command, status }),
   ).toEqual([])
-  return after
+  const command: Command = step.command
+  const { itemId } = command
+  const gone = status === 200 ? goneAfter(seen, after, command) : null
+  if (itemId === undefined || gone === null) return after
+  world.gone.set(itemId, gone)
+  return { ...after, supply: after.supply.map((each) => (each.id === itemId ? { ...each, gone } : each)) }
 }
 
 /** Kitchens, households and guests read what the model adds up. */

@@ -290,7 +290,7 @@ export const businessCustomerOrderItems = pgTable(
     orderedQuantity: integer().notNull(),
     /** What is wanted since the order was changed; null: what was ordered. */
     changedQuantity: integer(),
-    /** Of what is wanted: added after money had come, and waiting for its own. */
+    /** The part of what is wanted that was added after money had come, and waits for its own. */
     unpaidQuantity: integer().notNull().default(0),
     confirmedQuantity: integer(),
     receivedQuantity: integer(),

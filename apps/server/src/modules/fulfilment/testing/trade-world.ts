@@ -9,7 +9,7 @@ import { refreshListing } from '../../market/public.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from '../../orders/public.ts'
 import { offers } from '../../pricing/public.ts'
 import { retailerOrderItems, retailerOrders } from '../../procurement/public.ts'
-import { stockMovements, stocks } from '../../stock/public.ts'
+import { stocks } from '../../stock/public.ts'
 import type { Morning } from './morning.ts'
 import type { Seen } from './trade-model.ts'
 
@@ -27,6 +27,8 @@ export type World = {
   readonly person: Person & { readonly id: string }
   /** Links of guests' orders by their numbers. */
   readonly guestLinks: Map<string, string>
+  /** Packs of each line with a supplier that had gone on when fewer were counted. */
+  readonly gone: Map<string, number>
   readonly see: () => Promise<Seen>
 }
 
@@ -94,16 +96,18 @@ export const openWorld = async ({ db, hub, receive }: Morning, categoryId: strin
   await receive(dairy.id, wheels, 7)
   await receive(hub.id, potatoes, 4, { lot: 'H-1', bestBefore: '2026-12-01' })
   await receive(hub.id, wheels, 2, { lot: 'H-2' })
+  const gone = new Map<string, number>()
   return {
     farms: [farm, dairy],
     goods,
     kitchen: { ...kitchen, addresses: { billingAddressId: written[0]?.id, shippingAddressId: written[1]?.id } },
     person,
     guestLinks: new Map(),
+    gone,
     see: async () => {
       const [seen] = await everything(db, { hubId: hub.id, goods })
       if (!seen) throw new Error('nothing was read')
-      return seen
+      return { ...seen, supply: seen.supply.map((each) => ({ ...each, gone: gone.get(each.id) ?? 0 })) }
     },
   }
 }
@@ -179,8 +183,6 @@ const everything = statement<Seen>(sql`
     (select coalesce(json_agg(json_build_object('id', i.id, 'orderNumber', o.order_number, 'version', o.version,
       'supplierId', o.supplier_id, 'slug', c.slug, 'good', i.sales_unit_id, 'status', i.status,
       'promised', coalesce(i.confirmed_quantity, i.ordered_quantity), 'received', i.received_quantity,
-      'gone', coalesce((select sum(m.on_hand_change) from ${stockMovements} m join ${stocks} s on s.id = m.stock_id
-        where m.retailer_order_item_id = i.id and s.company_id = ${given('hubId')}::uuid), 0) - coalesce(i.received_quantity, 0),
       'isOwn', i.warehouse_id is not null, 'isWeighed', i.price_basis = 'kilogram') order by i.id), '[]')
     from ${retailerOrderItems} i join ${retailerOrders} o on o.id = i.order_id join ${companies} c on c.id = o.supplier_id
     where i.sales_unit_id = any(${given('goods')}::uuid[])) as supply,

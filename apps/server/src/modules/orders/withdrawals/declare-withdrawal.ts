@@ -15,7 +15,7 @@ import { type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders
 import { buyerIdOf } from '../parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, withdrawals } from '../tables.ts'
 
-/** So many statements a day that are of no order of their address are confirmed to it: whoever makes them up would only bother whose it is. */
+/** The most statements a day that are confirmed to an address without an order of its own in them: made-up ones only bother its owner. */
 const mostMailsADay = 3
 const dayMs = 24 * 60 * 60 * 1000
 
