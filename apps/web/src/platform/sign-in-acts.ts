@@ -57,11 +57,11 @@ export const signOut = async (): Promise<void> => {
 
 /**
  * Tells of a sign-out that the provider has not answered, and of a sign-in that has led back and could not be completed. A page for the
- * signed-in has taken the latter over.
+ * signed-in takes the latter over before it stands.
  */
-export const tellFailures = async (): Promise<void> => {
+export const tellFailures = async (pageStands: Promise<void>): Promise<void> => {
   if (sessionNow().status === 'signedOut' && isSignOutUnanswered()) becomeHalfSignedOut()
   // Without a token it may be on its way to the second try.
-  await sessionReady()
+  await Promise.all([sessionReady(), pageStands])
   if (takeUntold()) await tellFailure(() => void signIn())
 }
