@@ -610,7 +610,7 @@ create table charge_correction (
   constraint charge_correction_of_its_line check (
     num_nonnulls(order_item_id, retailer_order_item_id) = case when kind = 'fee' then 0 else 1 end and (order_item_id is null or order_id is not null)
   ),
-  constraint charge_correction_value check (case kind when 'amount' then value <> 0 when 'goodwill' then value > 0 else value >= 0 end),
+  constraint charge_correction_value check (case kind when 'amount' then value <> 0 when 'goodwill' then value <> 0 else value >= 0 end),
   constraint charge_correction_says_why check (reason <> '')
 );
 create index charge_correction_order_index on charge_correction (order_id) where order_id is not null;

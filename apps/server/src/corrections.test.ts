@@ -168,6 +168,45 @@ describe('a correction of an issued invoice', () => {
     expect(all.kind).toBe('credit')
   })
 
+  it('that was too much is put right by another one, goodwill too', async () => {
+    const { kitchen, invoice, itemId } = await invoiced('Kantine Kulanz')
+    await corrected(invoice.id, [{ of: itemId, kind: 'goodwill', value: 10_000 }])
+    expect((await correctable(invoice.id)).orders[0].lines[0]).toMatchObject({
+      goodwillCents: 10_000,
+      heldCents: 4_900,
+    })
+    const charge = await corrected(invoice.id, [{ of: itemId, kind: 'goodwill', value: 1_000 }])
+    expect(charge).toMatchObject({ kind: 'invoice', grossCents: 9_630 })
+    expect(short(charge)).toEqual([
+      ['goodwill', 1, 10_000, 700],
+      ['goodwill', -1, 1_000, 700],
+    ])
+    expect(await accountOf(kitchen)).toMatchObject({ dueNowCents: invoice.grossCents - 1_070 })
+  })
+
+  it.each([
+    ['a price', 'price', 1_390, 1_490],
+    ['a quantity', 'amount', 8, 10],
+    ['goodwill', 'goodwill', 1_000, 0],
+  ])(
+    'of %s by mistake, whose document is cancelled, is taken back without a document',
+    async (_, kind, wrong, right) => {
+      const { kitchen, invoice, itemId } = await invoiced(`Kantine Versehen ${kind}`)
+      const credit = await corrected(invoice.id, [{ of: itemId, kind, value: wrong }])
+      await market.done(market.anke, `${billing}/documents/${credit.id}/correct`)
+      const back = await send(invoice.id, [{ of: itemId, kind, value: right }], { grossCents: 0 })
+      expect(back).toMatchObject({ status: 200, body: { documentIds: [] } })
+      expect(await accountOf(kitchen)).toMatchObject({ dueNowCents: invoice.grossCents })
+      const url = `${billing}/customers/${kitchen.company.slug}/documents`
+      expect(refusal(await market.post(market.anke, url, { isIssued: true }))).toEqual({
+        ...{ status: 409, code: 'NothingToBill' },
+      })
+      expect(refusal(await send(invoice.id, [{ of: itemId, kind, value: right }]))).toEqual({
+        ...{ status: 409, code: 'NothingCorrected' },
+      })
+    },
+  )
+
   it('counts once though it is sent twice at once by two, or again by one', async () => {
     const { invoice, itemId } = await invoiced('Kantine Gleichzeitig')
     const changes = [{ of: itemId, kind: 'price', value: 1_390 }]

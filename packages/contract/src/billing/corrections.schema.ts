@@ -19,6 +19,8 @@ const line = z.object({
   vatBasisPoints: basisPoints,
   /** Its sum as it stands, goodwill off. */
   heldCents: cents,
+  /** All that is let off. */
+  goodwillCents: cents,
   /** The rates that its seller can charge. */
   rates: z.array(basisPoints),
 })
@@ -41,7 +43,7 @@ const corrections = z
       /** The line that it is about; of the fee its order. */
       of: id,
       kind: z.enum(correctionKinds),
-      /** As it should be: sales units or grams, cents, or basis points; of goodwill the cents that are let off. */
+      /** As it should be: sales units or grams, cents, or basis points; of goodwill all cents that are let off. */
       value: z.int().min(0).max(100_000_000),
     }),
   )
@@ -52,7 +54,7 @@ const corrections = z
 export const previewCorrections = {
   params,
   body: z.strictObject({ corrections }),
-  /** The words of a document of it; of a draft, the changes in it. */
+  /** The words of a document of it; of a draft, the changes in it. None where documents say it already. */
   response: z.object({ lines: z.array(documentLine), totals: orderTotals }),
 }
 
@@ -64,6 +66,6 @@ export const amendDocument = {
     /** The sum of the correction as somebody has seen it; left out, any sum is right. */
     grossCents: cents.optional(),
   }),
-  /** The correction, or the draft; none where nothing is left of that. */
+  /** The correction, or the draft; none where nothing is left of that, or documents say it already. */
   response: z.object({ documentIds: z.array(id) }),
 }

@@ -8,7 +8,16 @@ import { type Deposit, lineDeposits, type RatedDeposit } from '../pricing/deposi
 import { chargedGrams, lineTotal } from '../pricing/line-total.ts'
 import { deliveryPerRate } from '../pricing/order-totals.ts'
 import { type BillingSide, type DocumentLine, documentLineCents, type TaxedLine } from './billing-document.ts'
-import { type Charge, type CorrectedLine, type Correction, charged, heldCents, lastOf, ratesOn } from './correction.ts'
+import {
+  type Charge,
+  type CorrectedLine,
+  type Correction,
+  charged,
+  goodwillCents,
+  heldCents,
+  lastOf,
+  ratesOn,
+} from './correction.ts'
 
 /** Where a line comes from; what is charged for it on all documents together is what is due for it. */
 export type LineSource = {
@@ -261,7 +270,11 @@ export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonl
 
 /** A line of an order as its hub can put it right: what it holds after all corrections and credits, and what of it counts for a new one. */
 type CorrectableLine = Pick<DeliveredItem, 'id' | 'name' | 'unitName'> &
-  Pick<Charge, 'measure' | 'amount' | 'priceCents'> & { readonly heldCents: number; readonly line: CorrectedLine }
+  Pick<Charge, 'measure' | 'amount' | 'priceCents'> & {
+    readonly heldCents: number
+    readonly goodwillCents: number
+    readonly line: CorrectedLine
+  }
 
 export const correctableOf = (order: DeliveredOrder, seller: TaxStatus): readonly CorrectableLine[] => {
   const rates = ratesOf(order, seller)
@@ -277,6 +290,7 @@ export const correctableOf = (order: DeliveredOrder, seller: TaxStatus): readonl
       return {
         ...{ id: item.id, name: item.name, unitName: item.unitName },
         ...{ measure, amount: amount - creditedAmount, priceCents, heldCents: heldCents(charge) },
+        goodwillCents: goodwillCents(item.corrections ?? []),
         line: { ...uncorrected(item), corrections: item.corrections ?? [], ...rated },
       }
     })

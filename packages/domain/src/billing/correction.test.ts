@@ -13,6 +13,7 @@ import { documentLineCents } from './billing-document.ts'
 import {
   type CorrectedLine,
   type Correction,
+  charged,
   correctFee,
   correctLine,
   ratesOn,
@@ -48,6 +49,12 @@ describe('a correction of a line', () => {
       [{ kind: 'goodwill', value: 14_900 }],
     ],
     [
+      'of goodwill that was too much',
+      { corrections: [goodwill5] },
+      [{ kind: 'goodwill', value: 50 }],
+      [{ kind: 'goodwill', value: -450 }],
+    ],
+    [
       'of price and rate at once',
       {},
       [
@@ -70,14 +77,20 @@ describe('a correction of a line', () => {
     [
       'by more than is left after complaints and earlier goodwill',
       { creditedAmount: 4, corrections: [goodwill5] },
-      [{ kind: 'goodwill', value: 8_441 }],
-      { code: 'CorrectionTooHigh', facts: { maximumCents: 8_440 } },
+      [{ kind: 'goodwill', value: 8_941 }],
+      { code: 'CorrectionTooHigh', facts: { maximumCents: 8_940 } },
     ],
     [
       'of a price below the goodwill that was granted',
       { corrections: [goodwill5] },
       [{ kind: 'price', value: 49 }],
-      { code: 'CorrectionTooHigh', facts: { maximumCents: 0 } },
+      { code: 'CorrectionTooHigh', facts: { maximumCents: 490 } },
+    ],
+    [
+      'to the goodwill that there is',
+      { corrections: [goodwill5] },
+      [{ kind: 'goodwill', value: 500 }],
+      { code: 'NothingCorrected' },
     ],
   ])('%s is refused', (_, of, wanted, refusal) => {
     expect(correctLine(line(of), wanted)).toMatchObject({ ok: false, ...refusal })
@@ -87,6 +100,16 @@ describe('a correction of a line', () => {
     expect(correctFee(790, 500)).toEqual({ ok: true, value: [{ kind: 'fee', value: 500 }] })
     expect(correctFee(790, 790)).toMatchObject({ ok: false, code: 'NothingCorrected' })
   })
+})
+
+it.each<[string, number[], number[]]>([
+  ['takes off the latest first', [500, 1_000, -1_200], [300]],
+  ['of all is none', [500, 1_000, -1_500], []],
+  ['of one leaves the other', [500, 1_000, -1_000], [500]],
+  ['is followed by new goodwill', [500, -500, 200], [200]],
+])('less goodwill %s', (_, values, goodwill) => {
+  const corrections = values.map((value): Correction => ({ kind: 'goodwill', value }))
+  expect(charged(line(), corrections)).toMatchObject({ goodwill })
 })
 
 it.each([

@@ -10,8 +10,8 @@ export type CorrectionKind = (typeof correctionKinds)[number]
 
 /**
  * A correction of what is due, as it is kept. `value`: `amount`, sales units or grams more, negative fewer; `price`, cents per sales unit or
- * kilogram from now on; `vatRate`, basis points from now on; `goodwill`, cents less; `fee`, cents of the whole order from now on. Cents are
- * net in b2b and gross in b2c. Several amounts and goodwill add up; of the others the last counts.
+ * kilogram from now on; `vatRate`, basis points from now on; `goodwill`, cents less, negative where less is let off after all; `fee`, cents
+ * of the whole order from now on. Cents are net in b2b and gross in b2c. Several amounts and goodwill add up; of the others the last counts.
  */
 export type Correction = { readonly kind: CorrectionKind; readonly value: number }
 
@@ -34,6 +34,21 @@ type Uncorrected = {
 /** The sum of a line: `amount` at `priceCents`, less `creditedAmount`, less each goodwill. It is never less than nothing. */
 export type Charge = Uncorrected & { readonly goodwill: readonly number[] }
 
+/** Each goodwill that still holds, in cents: less than was let off takes off the latest first. */
+const goodwillOf = (corrections: readonly Correction[]): readonly number[] => {
+  const holding: number[] = []
+  for (const { kind, value } of corrections) {
+    if (kind !== 'goodwill') continue
+    if (value > 0) holding.push(value)
+    for (let less = -value; less > 0; ) {
+      const latest = holding.pop() ?? less
+      if (latest > less) holding.push(latest - less)
+      less -= latest
+    }
+  }
+  return holding
+}
+
 /** Complaints, and goodwill after them, take no more than there is, also where less came than was known when they were granted. */
 export const charged = (line: Uncorrected, corrections: readonly Correction[]): Charge => {
   const { measure } = line
@@ -43,8 +58,8 @@ export const charged = (line: Uncorrected, corrections: readonly Correction[]): 
   let left =
     documentLineCents({ measure, amount, priceCents }) -
     documentLineCents({ measure, amount: creditedAmount, priceCents })
-  const goodwill = corrections.flatMap(({ kind, value }) => {
-    const cents = kind === 'goodwill' ? Math.min(value, left) : 0
+  const goodwill = goodwillOf(corrections).flatMap((value) => {
+    const cents = Math.min(value, left)
     left -= cents
     return cents > 0 ? [cents] : []
   })
@@ -70,14 +85,17 @@ export type CorrectedLine = Uncorrected & {
   readonly rates: readonly number[]
 }
 
-/** The wish of somebody: the amount still held, the price, the rate as it should be, or so many cents less. */
+/** All goodwill that was granted for a line, in cents. */
+export const goodwillCents = (corrections: readonly Correction[]): number => sumOf(corrections, 'goodwill')
+
+/** The wish of somebody, as it should be: the amount still held, the price, the rate, or all that is let off. */
 export type WantedCorrection = { readonly kind: Exclude<CorrectionKind, 'fee'>; readonly value: number }
 
 type CorrectionRefusal = Extract<DomainErrorCode, 'NothingCorrected' | 'CorrectionTooHigh' | 'VatRateUnknown'>
 
 /**
  * The corrections of a line that make it what is wanted. `NothingCorrected` where it is that already; `CorrectionTooHigh` where less than
- * nothing would be left once goodwill is off, with the most that can be; `VatRateUnknown` for a rate that its seller cannot charge.
+ * nothing would be left once goodwill is off, with the most that can be let off; `VatRateUnknown` for a rate that its seller cannot charge.
  */
 export const correctLine = (
   line: CorrectedLine,
@@ -88,21 +106,22 @@ export const correctLine = (
     amount: before.amount - before.creditedAmount,
     price: before.priceCents,
     vatRate: line.vatBasisPoints,
-    goodwill: 0,
+    goodwill: goodwillCents(line.corrections),
   }
   if (wanted.length === 0 || wanted.some(({ kind, value }) => value === is[kind])) return fail('NothingCorrected')
   const rate = wanted.find(({ kind }) => kind === 'vatRate')?.value
   if (rate !== undefined && !line.rates.includes(rate)) return fail('VatRateUnknown')
-  const corrections = wanted.map(({ kind, value }) => ({ kind, value: kind === 'amount' ? value - is.amount : value }))
+  const corrections = wanted.map(({ kind, value }) => ({
+    kind,
+    value: kind === 'amount' || kind === 'goodwill' ? value - is[kind] : value,
+  }))
   const all = [...line.corrections, ...corrections]
   const withoutGoodwill = charged(
     line,
     all.filter(({ kind }) => kind !== 'goodwill'),
   )
-  const maximum = heldCents(withoutGoodwill) - sumOf(line.corrections, 'goodwill')
-  return sumOf(corrections, 'goodwill') > maximum
-    ? fail('CorrectionTooHigh', { maximumCents: Math.max(0, maximum) })
-    : ok(corrections)
+  const maximumCents = heldCents(withoutGoodwill)
+  return goodwillCents(all) > maximumCents ? fail('CorrectionTooHigh', { maximumCents }) : ok(corrections)
 }
 
 /** The price of bringing an order, put right. `NothingCorrected` where it is that already. */

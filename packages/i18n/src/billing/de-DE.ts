@@ -159,6 +159,8 @@ export const billing = {
     correctTitle: '{number} stornieren?',
     correctText:
       'Ein neuer Beleg nimmt diesen vollständig zurück und geht an den Kunden. Danach können Sie die Lieferungen neu abrechnen.',
+    correctCorrectionText:
+      'Ein neuer Beleg nimmt diesen vollständig zurück. Was Sie korrigiert haben, gilt weiter und wird neu abgerechnet. War die Korrektur selbst falsch, korrigieren Sie den ersten Beleg noch einmal.',
     correctSettlementText:
       'Ein neuer Beleg nimmt diesen vollständig zurück und geht an den Erzeuger. Danach können Sie die Ware neu abrechnen.',
     corrected: '{number} ist storniert',
@@ -176,7 +178,7 @@ export const billing = {
     priceNet: 'Preis netto',
     priceGross: 'Preis brutto',
     rate: 'USt.',
-    goodwill: 'Kulanz',
+    goodwill: 'Kulanz insgesamt',
     feeNet: 'Kosten netto',
     feeGross: 'Kosten brutto',
     noNumber: 'Bitte eine Zahl eintragen.',
@@ -190,8 +192,11 @@ export const billing = {
     cancel: 'Abbrechen',
     issue: 'Korrektur über {sum} ausstellen',
     issueAny: 'Korrektur ausstellen',
+    takeBack: 'Korrektur zurücknehmen',
+    without: 'Dafür braucht es keinen neuen Beleg: So steht es schon auf den Belegen.',
     saveDraft: 'Entwurf ändern',
     done: 'Korrektur ausgestellt und verschickt',
+    doneWithout: 'Korrektur zurückgenommen',
     doneDraft: 'Entwurf geändert',
   },
   chosen: {

@@ -155,6 +155,8 @@ export const billing = {
     correctTitle: 'Cancel {number}?',
     correctText:
       'A new document takes this one back in full and goes to the customer. After that you can bill the deliveries anew.',
+    correctCorrectionText:
+      'A new document takes this one back in full. What you corrected still holds and is billed anew. If the correction itself was wrong, correct the first document once more.',
     correctSettlementText:
       'A new document takes this one back in full and goes to the producer. After that you can settle the goods anew.',
     corrected: '{number} is cancelled',
@@ -171,7 +173,7 @@ export const billing = {
     priceNet: 'Net price',
     priceGross: 'Gross price',
     rate: 'VAT',
-    goodwill: 'Goodwill',
+    goodwill: 'Goodwill in all',
     feeNet: 'Net cost',
     feeGross: 'Gross cost',
     noNumber: 'Please enter a number.',
@@ -185,8 +187,11 @@ export const billing = {
     cancel: 'Cancel',
     issue: 'Issue correction of {sum}',
     issueAny: 'Issue correction',
+    takeBack: 'Take correction back',
+    without: 'This needs no new document: the documents say so already.',
     saveDraft: 'Change draft',
     done: 'Correction issued and sent',
+    doneWithout: 'Correction taken back',
     doneDraft: 'Draft changed',
   },
   chosen: {

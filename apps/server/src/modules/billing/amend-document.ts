@@ -74,11 +74,13 @@ export const correctableFor = async (
 
 type Plan = {
   readonly lines: readonly ChargedLine[]
+  /** Something else is due than without it. */
+  readonly isOther: boolean
   readonly corrections: readonly (Correction & { readonly orderId: string; readonly itemId: string | null })[]
 }
 
 /** The corrections of one order, and the lines that say so. */
-const planOf = ({ id, side, channel, order, taxStatus, charged }: Goods, wanted: Wanted): Plan => {
+const planOf = ({ id, side, channel, order, taxStatus, due, charged }: Goods, wanted: Wanted): Plan => {
   const correctable = correctableOf(order, taxStatus)
   const fee = wanted.find(({ of, kind }) => of === id && kind === 'fee')
   const ofOrder = fee === undefined ? [] : orRefuse(correctFee(feeOf(order), fee.value))
@@ -89,7 +91,7 @@ const planOf = ({ id, side, channel, order, taxStatus, charged }: Goods, wanted:
       return kinds.length === 0 ? [] : [[itemId, orRefuse(correctLine(line, kinds))] as const]
     }),
   )
-  if (ofOrder.length + ofItems.size === 0) return { lines: [], corrections: [] }
+  if (ofOrder.length + ofItems.size === 0) return { lines: [], corrections: [], isOther: false }
   const corrected = {
     ...order,
     corrections: [...(order.corrections ?? []), ...ofOrder],
@@ -98,15 +100,15 @@ const planOf = ({ id, side, channel, order, taxStatus, charged }: Goods, wanted:
       corrections: [...(item.corrections ?? []), ...(ofItems.get(item.id) ?? [])],
     })),
   }
+  const dueThen = dueOn(side, corrected, taxStatus)
   // Everything else of the order that waits to be billed waits on.
-  const lines = billableLines(dueOn(side, corrected, taxStatus), charged).filter(
-    ({ orderItemId, retailerOrderItemId }) => {
-      const itemId = orderItemId ?? retailerOrderItemId
-      return itemId === null || ofItems.has(itemId)
-    },
-  )
+  const lines = billableLines(dueThen, charged).filter(({ orderItemId, retailerOrderItemId }) => {
+    const itemId = orderItemId ?? retailerOrderItemId
+    return itemId === null || ofItems.has(itemId)
+  })
   return {
     lines: withVat(channel, lines, charged),
+    isOther: billableLines(dueThen, due).length > 0,
     corrections: [
       ...ofOrder.map((each) => ({ ...each, orderId: id, itemId: null })),
       ...[...ofItems].flatMap(([itemId, all]) => all.map((each) => ({ ...each, orderId: id, itemId }))),
@@ -136,9 +138,10 @@ const planFor = async (db: Queryable, document: LockedDocument, wanted: Wanted):
   if (wanted.some(({ of, kind }) => !known.has(`${of} ${kind === 'fee'}`))) throw new DomainError('NotFound')
   const plans = goods.map((each) => planOf(each, wanted))
   const [lines, corrections] = [plans.flatMap((plan) => plan.lines), plans.flatMap((plan) => plan.corrections)]
+  const isOther = plans.some((plan) => plan.isOther)
   await checkNoDraft(db, document.id, [...new Set(corrections.map(({ orderId }) => orderId))])
-  if (lines.length === 0) throw new DomainError('NothingCorrected')
-  return { lines, corrections }
+  if (!isOther) throw new DomainError('NothingCorrected')
+  return { lines, corrections, isOther }
 }
 
 /** The lines and sums of a correction of a document, to be read before it is issued. Refusals as of `amendDocument`. */
@@ -200,6 +203,11 @@ export const amendDocument = async (
       answer: { documentIds: rows.map(({ id }) => id) },
       facts: [{ kind: 'documentsChanged', retailerId, partnerId }],
     }
+  }
+  // A correction that is taken back, whose document was cancelled before: there is nothing to write.
+  if (lines.length === 0) {
+    await lookAtOrders(tx, [...touched])
+    return { answer: { documentIds: [] }, facts: [{ kind: 'documentsChanged', retailerId, partnerId }] }
   }
   const of = { retailerId, partnerId, channel, billingAddress, taxStatus, agreedOn, correctsId: null }
   const kind = kindOf(side, now < 0 ? 'credit' : 'bill')

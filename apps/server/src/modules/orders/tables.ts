@@ -738,7 +738,7 @@ export const chargeCorrections = pgTable(
     ),
     check(
       'charge_correction_value',
-      sql`case ${t.kind} when 'amount' then ${t.value} <> 0 when 'goodwill' then ${t.value} > 0 else ${t.value} >= 0 end`,
+      sql`case ${t.kind} when 'amount' then ${t.value} <> 0 when 'goodwill' then ${t.value} <> 0 else ${t.value} >= 0 end`,
     ),
     check('charge_correction_says_why', sql`${t.reason} <> ''`),
   ],

@@ -17,12 +17,16 @@ const correctable = {
       lines: [
         {
           ...{ id: lineId, name: potatoes, unitName: sack, measure: 'piece', amount: 10, priceCents: 1_490 },
-          ...{ vatBasisPoints: 700, heldCents: 14_900, rates: [0, 700, 1_900] },
+          ...{ vatBasisPoints: 700, heldCents: 14_900, goodwillCents: 0, rates: [0, 700, 1_900] },
         },
       ],
     },
   ],
 }
+const withLine = (more: object) => ({
+  ...correctable,
+  orders: correctable.orders.map((order) => ({ ...order, lines: order.lines.map((line) => ({ ...line, ...more })) })),
+})
 const preview = (grossCents: number) => ({
   lines: [],
   totals: {
@@ -32,9 +36,9 @@ const preview = (grossCents: number) => ({
 })
 const refused = (code: string, title: string) => ({ status: 409, body: { status: 409, title, code } })
 
-const visit = async () => {
+const visit = async (more: object = {}) => {
   const server = startBrowser()
-  server.on('GET /api/retailer/billing/corrections/{id}', { body: correctable })
+  server.on('GET /api/retailer/billing/corrections/{id}', { body: withLine(more) })
   server.on('POST /api/retailer/billing/corrections/{id}/consequences', { body: preview(-1_070) })
   server.on('POST /api/retailer/billing/corrections/{id}', { body: { documentIds: ['next'] } })
   await signInAs(server, hub)
@@ -107,6 +111,32 @@ test('a sum that has changed meanwhile is said and shown, and what was typed is 
   await user.click(again)
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(null))
   expect(issued().at(-1)).toMatchObject({ grossCents: -535, reason: 'Verspätet' })
+})
+
+test('one field that holds no number keeps the others from being issued', async () => {
+  const { user, issued, type, button } = await visit()
+  await type(/^Menge/, '8')
+  await type(/^Preis netto/, '13,9o')
+  await type(/^Grund/, 'Verschrieben')
+  await screen.findByText('Bitte eine Zahl eintragen.')
+  const issue = await button(/^Korrektur/)
+  expect(issue.disabled).toBe(true)
+  await user.click(issue)
+  expect(issued()).toEqual([])
+  await type(/^Preis netto/, '13,90')
+  await button(/^Korrektur über .10,70/)
+})
+
+test('goodwill stands there with all that was granted, and a correction that documents do not have is taken back', async () => {
+  const { server, user, onDone, type, button } = await visit({ goodwillCents: 500 })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Kulanz/ }).value).toBe('5,00')
+  server.on('POST /api/retailer/billing/corrections/{id}/consequences', { body: preview(0) })
+  server.on('POST /api/retailer/billing/corrections/{id}', { body: { documentIds: [] } })
+  await type(/^Kulanz/, '')
+  await type(/^Grund/, 'Versehen')
+  await screen.findByText(/^Dafür braucht es keinen neuen Beleg/)
+  await user.click(await button(/^Korrektur zurücknehmen/))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(null))
 })
 
 test('what cannot be put right so is said in words, and issued by nobody', async () => {

@@ -21,6 +21,7 @@ import {
   type CorrectableLine,
   type CorrectableOrder,
   correctionsIn,
+  isAnyWrong,
   isWrong,
   keyOf,
   type Typed,
@@ -56,12 +57,15 @@ export const CorrectLines = ({ document, onDone, onCancel }: Props) => {
     onRefused: refused,
     onDone: ({ documentIds: [next = null] }) => {
       renew()
-      toast({ tone: 'success', title: t(number === null ? 'doneDraft' : 'done') })
+      const done = next === null ? 'doneWithout' : 'done'
+      toast({ tone: 'success', title: t(number === null ? 'doneDraft' : done) })
       onDone(next)
     },
   })
   const isReasonShort = reason.trim().length < shortestReason
-  const shown = changes.length > 0 && isSettled ? preview.data : null
+  const isWrongNow = isAnyWrong(correctable.orders, typed)
+  const shown = changes.length > 0 && isSettled && !isWrongNow ? preview.data : null
+  const isWithout = shown?.lines.length === 0 && shown.totals.grossCents === 0
   const send = () => {
     setTried(true)
     if (isReasonShort || !shown) return
@@ -94,13 +98,14 @@ export const CorrectLines = ({ document, onDone, onCancel }: Props) => {
           <h3 id={`${headingId}-preview`} className="text-base font-semibold">
             {t('preview')}
           </h3>
-          {shown && (
+          {shown && isWithout && <p>{t('without')}</p>}
+          {shown && !isWithout && (
             <>
               <DocumentLines lines={shown.lines} />
               <DocumentSums totals={shown.totals} />
             </>
           )}
-          {!(shown || error) && <p role="status">{t(changes.length === 0 ? 'unchanged' : 'waiting')}</p>}
+          {!(shown || error || isWrongNow) && <p role="status">{t(changes.length === 0 ? 'unchanged' : 'waiting')}</p>}
           <div role="alert" className="text-danger-ink empty:hidden">
             {error && reasonOf(error)}
           </div>
@@ -111,7 +116,10 @@ export const CorrectLines = ({ document, onDone, onCancel }: Props) => {
           </Button>
           <Button isBusy={amend.isPending} disabled={!shown} onClick={send}>
             {number === null && t('saveDraft')}
-            {number !== null && (shown ? t('issue', { sum: format.money(shown.totals.grossCents) }) : t('issueAny'))}
+            {number !== null && isWithout && t('takeBack')}
+            {number !== null &&
+              !isWithout &&
+              (shown ? t('issue', { sum: format.money(shown.totals.grossCents) }) : t('issueAny'))}
           </Button>
         </div>
       </div>
@@ -168,7 +176,7 @@ const LineToCorrect = ({ line, isNet, typed, onType }: Omit<OrderProps, 'order'>
   const t = useWorkplaceTranslations('billing.corrections')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { id, name, unitName, measure, amount, priceCents, vatBasisPoints, heldCents, rates } = line
+  const { id, name, unitName, measure, amount, priceCents, vatBasisPoints, heldCents, goodwillCents, rates } = line
   const isWeighed = measure === 'gram'
   const [price, much] = [format.money(priceCents), isWeighed ? format.kilograms(amount) : format.quantity(amount)]
   const fieldOf = (kind: 'amount' | 'price' | 'goodwill', decimals: number, is: number) => ({
@@ -215,7 +223,7 @@ const LineToCorrect = ({ line, isNet, typed, onType }: Omit<OrderProps, 'order'>
               />
             </Field>
           )}
-          <NumberField label={t('goodwill')} unit="€" {...fieldOf('goodwill', 2, 0)} />
+          <NumberField label={t('goodwill')} unit="€" {...fieldOf('goodwill', 2, goodwillCents)} />
         </div>
       )}
     </>

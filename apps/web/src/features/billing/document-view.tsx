@@ -70,8 +70,8 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
               document={document}
               onDone={(next) => {
                 setCorrecting(false)
-                if (next === null) onLeave()
-                else if (next !== documentId) onSeen(next)
+                if (next === null && number === null) onLeave()
+                else if (next !== null && next !== documentId) onSeen(next)
               }}
               onCancel={() => setCorrecting(false)}
             />
@@ -105,6 +105,7 @@ const Actions = ({ document, onLeave, onSeen, onCorrect }: ActionsProps) => {
   const [isAsking, setAsking] = useState(false)
   const { id: documentId, can, number } = document
   const isOfSupplier = sideOf(document.kind) === 'supplier'
+  const settlementOrInvoice = isOfSupplier ? 'correctSettlementText' : 'correctText'
   const issue = useSend(issueDocuments, { topics: billingTopics, onRefused: () => undefined })
   const discard = useSend(discardDraft, {
     topics: billingTopics,
@@ -161,7 +162,7 @@ const Actions = ({ document, onLeave, onSeen, onCorrect }: ActionsProps) => {
       {can.correct.allowed && (
         <ConfirmDialog
           title={t('correctTitle', { number: number ?? '' })}
-          description={t(isOfSupplier ? 'correctSettlementText' : 'correctText')}
+          description={t(document.reason === null ? settlementOrInvoice : 'correctCorrectionText')}
           isOpen={isAsking}
           onOpenChange={setAsking}
           trigger={

@@ -20,13 +20,13 @@ const placesOf = (orders: readonly CorrectableOrder[]): readonly Place[] =>
       { of: line.id, kind: 'amount', decimals: line.measure === 'gram' ? 3 : 0, is: line.amount },
       { of: line.id, kind: 'price', decimals: 2, is: line.priceCents },
       { of: line.id, kind: 'vatRate', decimals: 0, is: line.vatBasisPoints },
-      { of: line.id, kind: 'goodwill', decimals: 2, is: 0 },
+      { of: line.id, kind: 'goodwill', decimals: 2, is: line.goodwillCents },
     ]),
   ])
 
 /** The content of a field as long as nobody has typed. */
 export const textOf = ({ kind, decimals, is }: Omit<Place, 'of'>, locale: Locale): string => {
-  if (kind === 'goodwill') return ''
+  if (kind === 'goodwill' && is === 0) return ''
   return decimals === 2 ? moneyText(is, locale) : decimalText(is, decimals, locale)
 }
 
@@ -35,6 +35,10 @@ export const isWrong = (text: string, decimals: number): boolean => {
   const value = text.trim() === '' ? 0 : typedNumber(text, decimals)
   return typeof value !== 'number' || !Number.isFinite(value) || value < 0
 }
+
+/** A field that holds no number: nothing is sent as long as there is one. */
+export const isAnyWrong = (orders: readonly CorrectableOrder[], typed: Typed): boolean =>
+  placesOf(orders).some(({ of, kind, decimals }) => isWrong(typed[keyOf(of, kind)] ?? '', decimals))
 
 /** The fields that differ from how the line stands; one that holds no number differs in nothing. */
 export const correctionsIn = (orders: readonly CorrectableOrder[], typed: Typed) =>
