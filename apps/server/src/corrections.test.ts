@@ -286,41 +286,88 @@ describe('billing anew', () => {
   })
 })
 
+/** Goods of a supplier that were bought, counted in and settled, and what is put right. */
+const settled = async (name: string, quantity: number, taxStatus: 'standard' | 'flatRate' = 'standard') => {
+  const farm = await market.supplier(name, { phone: '+494441123', iban: 'DE02120300000000202051' })
+  await market.db
+    .update(companies)
+    .set({ taxNumber: '33/456/78901', taxStatus })
+    .where(eq(companies.id, farm.company.id))
+  await market.send('PUT', farm.person, '/api/supplier/self-billing-agreement')
+  const sold = await farm.sells(1_000, { salesUnit: { supplierPriceCents: 1_000 } })
+  const lines = [{ salesUnitId: sold.id, quantity, supplyDate: '2026-11-26', unitPriceCents: 1_000 }]
+  await market.done(market.anke, '/api/retailer/purchases', { lines })
+  const { orders } = await market.get(farm.person, '/api/supplier/orders')
+  const { orderNumber } = orders[0]
+  const order = await market.get(farm.person, `/api/supplier/orders/${orderNumber}`)
+  const itemId: string = order.items[0].id
+  await market.accept(farm.person, orderNumber)
+  await market.dispatch(farm.person, orderNumber, [{ itemId, lots: lots(quantity) }])
+  const count = (came: number) =>
+    market.count(farm.company.slug, orderNumber, [{ itemId, receipts: [good(came)], sharing: { kind: 'oldestFirst' } }])
+  expect((await count(quantity)).status).toBe(200)
+  const { documentIds } = await market.done(market.anke, `${billing}/suppliers/${farm.company.slug}/documents`, {
+    isIssued: true,
+  })
+  const line = `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}`
+  return { farm, itemId, line, count, document: await documentOf(documentIds[0]) }
+}
+const dueTo = async ({ company }: { company: { slug: string } }) =>
+  (await market.get(market.anke, `${billing}/accounts/${company.slug}`)).dueNowCents
+
+describe('a correction of a quantity', () => {
+  it.each([
+    [2, -2_140],
+    [18, -19_260],
+  ])('to %i counts once, though the count at the door is put right too', async (right, due) => {
+    const { farm, itemId, line, document } = await settled(`Hof Doppelt ${right}`, 20)
+    await corrected(document.id, [{ of: itemId, kind: 'amount', value: right }])
+    expect(await dueTo(farm)).toBe(due)
+    const body = { receipts: [good(right)], reason: 'Es waren weniger', sharings: [], seen: 20 }
+    await market.done(market.anke, `${line}/correct-count`, body)
+    const url = `${billing}/suppliers/${farm.company.slug}/documents`
+    expect(refusal(await market.post(market.anke, url, { isIssued: true }))).toEqual({
+      ...{ status: 409, code: 'NothingToBill' },
+    })
+    expect(await dueTo(farm)).toBe(due)
+  })
+
+  it('gives way to goods that are counted anew', async () => {
+    const { farm, itemId, line, count, document } = await settled('Hof Neu gezählt', 20)
+    await corrected(document.id, [{ of: itemId, kind: 'amount', value: 18 }])
+    await market.done(market.anke, `${line}/take-back-count`, { reason: 'Verzählt' })
+    expect((await count(19)).status).toBe(200)
+    await market.done(market.anke, `${billing}/suppliers/${farm.company.slug}/documents`, { isIssued: true })
+    expect(await dueTo(farm)).toBe(-20_330)
+  })
+
+  it('gives way to an order that is handed over anew', async () => {
+    const { kitchen, invoice, itemId } = await invoiced('Kantine Übergeben')
+    await corrected(invoice.id, [{ of: itemId, kind: 'amount', value: 8 }])
+    const url = `/api/retailer/business-customer-orders/${invoice.orderNumber}`
+    await market.done(market.anke, `${url}/take-back-hand-over`, { reason: 'Falscher Tag', where: 'onTheWay' })
+    expect((await market.complete(invoice.orderNumber)).status).toBe(200)
+    await billAnew(kitchen)
+    expect(await accountOf(kitchen)).toMatchObject({ dueNowCents: invoice.grossCents })
+  })
+})
+
 describe('a correction of a settlement', () => {
   it('charges its supplier less or pays it more, at the rates of its tax status', async () => {
-    const farm = await market.supplier('Hof Zuviel', { phone: '+494441123', iban: 'DE02120300000000202051' })
-    const details = { taxNumber: '33/456/78901', taxStatus: 'flatRate' } as const
-    await market.db.update(companies).set(details).where(eq(companies.id, farm.company.id))
-    await market.send('PUT', farm.person, '/api/supplier/self-billing-agreement')
-    const sold = await farm.sells(1_000, { salesUnit: { supplierPriceCents: 1_000 } })
-    const lines = [{ salesUnitId: sold.id, quantity: 10, supplyDate: '2026-11-26', unitPriceCents: 1_000 }]
-    await market.done(market.anke, '/api/retailer/purchases', { lines })
-    const { orders } = await market.get(farm.person, '/api/supplier/orders')
-    const { orderNumber } = orders[0]
-    const order = await market.get(farm.person, `/api/supplier/orders/${orderNumber}`)
-    const itemId: string = order.items[0].id
-    await market.accept(farm.person, orderNumber)
-    await market.dispatch(farm.person, orderNumber, [{ itemId, lots: lots(10) }])
-    const counted = { itemId, receipts: [good(10)], sharing: { kind: 'oldestFirst' } }
-    expect((await market.count(farm.company.slug, orderNumber, [counted])).status).toBe(200)
-    const url = `${billing}/suppliers/${farm.company.slug}/documents`
-    const { documentIds } = await market.done(market.anke, url, { isIssued: true })
-    const settled = await documentOf(documentIds[0])
-    expect(settled.grossCents).toBe(10_780)
-    expect((await correctable(settled.id)).orders[0].lines[0]).toMatchObject({ rates: [550, 780, 1_900] })
-    const less = await corrected(settled.id, [{ of: itemId, kind: 'price', value: 900 }])
-    expect(less).toMatchObject({ kind: 'selfBilledCredit', concerns: [settled.number], grossCents: -1_078 })
-    const more = await corrected(settled.id, [
+    const { farm, itemId, document } = await settled('Hof Zuviel', 10, 'flatRate')
+    expect(document.grossCents).toBe(10_780)
+    expect((await correctable(document.id)).orders[0].lines[0]).toMatchObject({ rates: [550, 780, 1_900] })
+    const less = await corrected(document.id, [{ of: itemId, kind: 'price', value: 900 }])
+    expect(less).toMatchObject({ kind: 'selfBilledCredit', concerns: [document.number], grossCents: -1_078 })
+    const more = await corrected(document.id, [
       { of: itemId, kind: 'price', value: 1_100 },
       { of: itemId, kind: 'vatRate', value: 1_900 },
     ])
     expect(more).toMatchObject({ kind: 'selfBilled', grossCents: 13_090 - 9_702 })
-    expect(await market.get(market.anke, `${billing}/accounts/${farm.company.slug}`)).toMatchObject({
-      dueNowCents: -13_090,
-    })
+    expect(await dueTo(farm)).toBe(-13_090)
     // The supplier finds them among its documents, and may object to the further one.
     const { documents } = await market.get(farm.person, '/api/supplier/documents')
-    expect(documents.map(({ id }: Document) => id)).toEqual([more.id, less.id, settled.id])
+    expect(documents.map(({ id }: Document) => id)).toEqual([more.id, less.id, document.id])
     await market.done(farm.person, `/api/supplier/documents/${more.id}/objection`, { reason: 'Das war ausgemacht.' })
     expect(refusal(await send(more.id, [{ of: itemId, kind: 'price', value: 1 }]))).toEqual({
       ...{ status: 409, code: 'DocumentObjected' },

@@ -143,8 +143,10 @@ const farmOf = async (): Promise<Partner> => {
     await market.done(market.anke, url, { reason: 'Verzählt' })
     line.count -= 1
     await count(orderNumber, line.itemId, line.count)
+    // A count anew says how many there are, whatever was put right before.
     changeGoods(books, orderNumber, (goods) => {
       goods.count -= 1
+      goods.more = 0
     })
   }
   const { company, person } = farm

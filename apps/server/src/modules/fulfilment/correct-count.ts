@@ -18,6 +18,7 @@ import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.t
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { dropAmounts } from '../orders/public.ts'
 import {
   advanceRetailerOrderItems,
   lockRetailerOrder,
@@ -110,6 +111,7 @@ export const correctCount = async (
     [{ itemId, status, receivedQuantity, receivedGrams, spoiltQuantity, reason }],
     [order],
   )
+  await dropAmounts(tx, actor, [itemId], reason)
   const shelves = await shelvesOf(tx, retailerId, item, { before, corrected })
   await replaceReceipts(tx, actor, { item, shelves, corrected, receivedAt })
   const missing = await goneBefore(tx, retailerId, itemId, item.receivedQuantity ?? 0)

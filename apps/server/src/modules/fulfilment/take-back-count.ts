@@ -7,7 +7,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { awaitGoodsAgain, type Demand, demandsOf } from '../orders/public.ts'
+import { awaitGoodsAgain, type Demand, demandsOf, dropAmounts } from '../orders/public.ts'
 import { advanceRetailerOrderItems, lockRetailerOrder } from '../procurement/public.ts'
 import {
   moveStock,
@@ -48,6 +48,7 @@ export const takeBackCount = async (
     [{ itemId, status, receivedQuantity: null, receivedGrams: null, spoiltQuantity: 0 }],
     [order],
   )
+  await dropAmounts(tx, actor, [itemId], reason)
   const following = await awaitGoodsAgain(tx, actor, itemId, demands)
   return {
     answer: { status },

@@ -10,6 +10,7 @@ import type { Fact, Outcome } from '../../platform/facts.ts'
 import {
   backFromHandOver,
   cancelWithdrawn,
+  dropAmounts,
   type LockedCustomerOrder,
   lockCustomerOrder,
   stateOf,
@@ -30,9 +31,15 @@ export const takeBackHandOver = async (
   const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, actor.now) }))
   const changes = orRefuse(takeBack(items, 'hub', where))
   const { orders, facts } = await backFromHandOver(tx, actor, order, changes, reason)
-  const unsettled = passesTheHub(order.deliveryMethod) ? [] : await settleAnew(tx, actor, order, changes)
-  const back = await cancelWithdrawn(tx, actor, orNotFound(orders[0]))
-  return { answer: { status: back.order.status }, facts: [...facts, ...unsettled, ...back.facts] }
+  const back = changes.map(({ id }) => id)
+  const supplied = order.items.flatMap(({ id, sourcing }) =>
+    back.includes(id) ? sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId) : [],
+  )
+  const isDirect = !passesTheHub(order.deliveryMethod)
+  await dropAmounts(tx, actor, isDirect ? [...back, ...supplied] : back, reason)
+  const unsettled = isDirect ? await settleAnew(tx, actor, order, changes) : []
+  const cancelled = await cancelWithdrawn(tx, actor, orNotFound(orders[0]))
+  return { answer: { status: cancelled.order.status }, facts: [...facts, ...unsettled, ...cancelled.facts] }
 }
 
 /** What its supplier brought itself counts for it once it is handed over again: until then it is on its way. */

@@ -1,4 +1,5 @@
 import type { Correction } from '@regionalmarkt/domain/billing/correction.ts'
+import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
@@ -31,4 +32,24 @@ export const keepCorrections = async (
   }))
   await insertRows(tx, chargeCorrections, rows)
   for (const order of orders) await keepCredited(tx, order)
+}
+
+/**
+ * Goods of these lines, of customers or with suppliers, are counted or handed over anew: that says how many there are, and earlier corrections of
+ * the amount would count twice. A counter-entry takes them out.
+ */
+export const dropAmounts = async (
+  tx: Tx,
+  { viewer, now }: CompanyActor,
+  itemIds: readonly string[],
+  reason: string,
+): Promise<void> => {
+  const ids = sql`any(${sql.param([...itemIds])}::uuid[])`
+  await tx.execute(sql`
+    insert into ${chargeCorrections} (retailer_id, order_id, order_item_id, retailer_order_id, retailer_order_item_id, kind, value, reason, made_by, made_at)
+    select c.retailer_id, c.order_id, c.order_item_id, c.retailer_order_id, c.retailer_order_item_id, 'amount', -sum(c.value), ${reason},
+      ${viewer.userId}::uuid, ${now}
+    from ${chargeCorrections} c
+    where c.kind = 'amount' and c.retailer_id = ${viewer.company.id} and (c.order_item_id = ${ids} or c.retailer_order_item_id = ${ids})
+    group by 1, 2, 3, 4, 5 having sum(c.value) <> 0`)
 }

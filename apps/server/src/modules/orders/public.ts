@@ -37,7 +37,7 @@ export { orderOfGuestLink, sweepGuestOrderLinks } from './guest-order-links.ts'
 export { keepHandOver } from './hand-over.ts'
 export { buyingPerson, type PersonActor } from './household-orders.ts'
 export { type HouseholdOnPaper, householdsOnPaper } from './households-on-paper.ts'
-export { keepCorrections } from './keep-corrections.ts'
+export { dropAmounts, keepCorrections } from './keep-corrections.ts'
 export {
   type CustomerOrder,
   type CustomerOrderItem,
