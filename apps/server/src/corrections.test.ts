@@ -309,9 +309,16 @@ const settled = async (name: string, quantity: number, taxStatus: 'standard' | '
   const { documentIds } = await market.done(market.anke, `${billing}/suppliers/${farm.company.slug}/documents`, {
     isIssued: true,
   })
-  const line = `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}`
-  return { farm, itemId, line, count, document: await documentOf(documentIds[0]) }
+  return {
+    farm,
+    itemId,
+    salesUnitId: sold.id,
+    line: lineOf(orderNumber, itemId),
+    count,
+    document: await documentOf(documentIds[0]),
+  }
 }
+const lineOf = (orderNumber: string, itemId: string) => `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}`
 const dueTo = async ({ company }: { company: { slug: string } }) =>
   (await market.get(market.anke, `${billing}/accounts/${company.slug}`)).dueNowCents
 
@@ -349,6 +356,46 @@ describe('a correction of a quantity', () => {
     expect((await market.complete(invoice.orderNumber)).status).toBe(200)
     await billAnew(kitchen)
     expect(await accountOf(kitchen)).toMatchObject({ dueNowCents: invoice.grossCents })
+  })
+})
+
+describe('a complaint after a correction', () => {
+  it('is about goods that are still charged, at the price that holds', async () => {
+    const { kitchen, invoice, itemId } = await invoiced('Kantine Danach')
+    await corrected(invoice.id, [
+      { of: itemId, kind: 'amount', value: 4 },
+      { of: itemId, kind: 'price', value: 1_000 },
+    ])
+    const orderUrl = `/api/business-customer/orders/${invoice.orderNumber}`
+    expect((await market.get(kitchen.person, `${orderUrl}/complaints`)).lines).toMatchObject([{ left: 4 }])
+    const complain = (amount: number) =>
+      market.post(kitchen.person, `${orderUrl}/items/${itemId}/complaints`, { reason: 'spoilt', amount })
+    expect(await complain(5)).toMatchObject({ status: 400, body: { code: 'QuantityTooHigh', facts: { maximum: 4 } } })
+    const { complaints } = (await complain(3)).body
+    const url = `/api/retailer/complaints/${complaints[0].id}`
+    const opened = await market.get(market.anke, url)
+    expect(opened).toMatchObject({ chargedAmount: 4, priceCents: 1_000 })
+    const credited = await market.send('PUT', market.anke, `${url}/credit`, {
+      version: opened.version,
+      body: { amount: 3 },
+    })
+    expect(credited).toMatchObject({ status: 200, body: { creditedCents: 3_000 } })
+    expect(short(await billAnew(kitchen))).toEqual([['complaint', -3, 1_000, 700]])
+  })
+
+  it('asks back of its supplier what was settled, at the price that holds', async () => {
+    const { itemId, salesUnitId, document } = await settled('Hof Rückgriff', 20)
+    await corrected(document.id, [
+      { of: itemId, kind: 'amount', value: 3 },
+      { of: itemId, kind: 'price', value: 900 },
+    ])
+    const kitchen = await market.kitchen('Kantine Rückgriff')
+    const { orderNumber } = await invoicedOrder(market, kitchen, { salesUnitId, quantity: 5, unitPriceCents: 1_490 })
+    const { items: ordered } = await market.hubOrder(orderNumber)
+    const complainUrl = `/api/business-customer/orders/${orderNumber}/items/${ordered[0].id}/complaints`
+    const { complaints } = await market.done(kitchen.person, complainUrl, { reason: 'spoilt', amount: 2 })
+    const { forRecourse } = await market.get(market.anke, `/api/retailer/complaints/${complaints[0].id}`)
+    expect(forRecourse).toMatchObject([{ left: 3 }])
   })
 })
 

@@ -77,9 +77,11 @@ export const complaintUntil = (deliveredOn: string, days: number): string => add
 /** How much of a line was charged, in what a complaint counts: whole sales units, or grams of weighed goods. */
 export type ChargedAmount = { readonly measure: Measure; readonly amount: number }
 
-export const chargedAmount = (line: PricedLine): ChargedAmount => {
+/** `corrected`: by how much its hub has raised the amount since, negative where there was less. */
+export const chargedAmount = (line: PricedLine, corrected = 0): ChargedAmount => {
   const grams = chargedGrams(line)
-  return grams === null ? { measure: 'piece', amount: line.quantity } : { measure: 'gram', amount: grams }
+  const amount = Math.max(0, (grams ?? line.quantity) + corrected)
+  return { measure: grams === null ? 'piece' : 'gram', amount }
 }
 
 /** What complaints name of a line: those that were refused or taken back count no more. */

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../platform/database.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../../procurement/public.ts'
 import { buyerName } from '../buyer-name.ts'
+import { priceSql } from '../kept-corrections.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, complaints } from '../tables.ts'
 
 type OfHub = ResponseOf<typeof listComplaints>['complaints'][number]
@@ -43,12 +44,12 @@ export const storedComplaints = async (db: Queryable, isMeant: SQL, most?: numbe
       'reportedAt', ${at(sql`m.reported_at`)}, 'status', m.status, 'creditedAmount', m.credited_amount, 'answer', m.answer,
       'decidedAt', ${at(sql`m.decided_at`)}, 'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
       'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en), 'supplierName', i.supplier_name,
-      'priceCents', i.price_cents, 'deposits', i.deposits, 'orderId', o.id,
+      'priceCents', ${priceSql(sql`c.order_item_id = i.id`, sql`i.price_cents`)}, 'deposits', i.deposits, 'orderId', o.id,
       'isWithdrawn', i.withdrawal is not distinct from 'accepted', 'channel', o.channel, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
       'deliveryDate', o.delivery_date, 'hubName', h.name,
       'recourse', case when m.recourse_item_id is not null then json_build_object('retailerOrderItemId', m.recourse_item_id,
         'retailerOrderId', e.id, 'supplierId', e.supplier_id, 'orderNumber', e.order_number, 'deliveryDate', e.delivery_date,
-        'priceCents', r.price_cents, 'deposits', r.deposits, 'amount', m.recourse_amount, 'note', m.recourse_note, 'recourseAt', ${at(sql`m.recourse_at`)},
+        'priceCents', ${priceSql(sql`c.retailer_order_item_id = r.id`, sql`r.price_cents`)}, 'deposits', r.deposits, 'amount', m.recourse_amount, 'note', m.recourse_note, 'recourseAt', ${at(sql`m.recourse_at`)},
         'answer', m.recourse_answer, 'answerNote', coalesce(m.recourse_answer_note, '')) end) as found
     from ${complaints} m
     join ${businessCustomerOrderItems} i on i.id = m.order_item_id

@@ -22,6 +22,7 @@ import { DomainError, orNotFound, orRefuse } from '../../../platform/domain-erro
 import type { Fact, OutcomeToAsk } from '../../../platform/facts.ts'
 import { permissionOf } from '../../../platform/permission.ts'
 import { lockRetailerOrderRows } from '../../procurement/public.ts'
+import { amountsSql } from '../kept-corrections.ts'
 import { type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
 import { buyerIdOf } from '../parties.ts'
 import { businessCustomerOrderItems, complaints } from '../tables.ts'
@@ -47,7 +48,10 @@ const leftOf = async (db: Queryable, { id, itemId }: StoredComplaint) => {
     .select({ status: complaints.status, amount: complaints.amount })
     .from(complaints)
     .where(and(eq(complaints.orderItemId, itemId), ne(complaints.id, id)))
-  const charged = chargedAmount({ ...line, quantity: line.deliveredQuantity ?? 0 })
+  const { rows } = await db.execute<{ corrected: number }>(
+    sql`select ${amountsSql(sql`c.order_item_id = ${itemId}`)} as corrected`,
+  )
+  const charged = chargedAmount({ ...line, quantity: line.deliveredQuantity ?? 0 }, rows[0]?.corrected)
   return { charged: charged.amount, left: amountLeft(charged, others) }
 }
 

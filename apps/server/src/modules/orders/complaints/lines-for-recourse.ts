@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../../procurement/public.ts'
+import { amountsSql } from '../kept-corrections.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, complaints, orderItemSourcing } from '../tables.ts'
 import type { StoredComplaint } from './complaint-rows.ts'
 
@@ -23,6 +24,7 @@ type Row = Omit<LineForRecourse, 'left'> & {
   readonly quantity: number
   readonly expectedWeightGrams: number | null
   readonly weighedGrams: number | null
+  readonly corrected: number
   readonly recourse: number
 }
 
@@ -42,6 +44,7 @@ export const linesForRecourse = async (
       e.order_number as "orderNumber", e.delivery_date::text as "deliveryDate", r.price_basis as "priceBasis",
       r.price_cents as "priceCents", r.received_quantity as quantity, r.expected_weight_grams as "expectedWeightGrams",
       r.received_grams as "weighedGrams",
+      ${amountsSql(sql`c.retailer_order_item_id = r.id`)} as corrected,
       (select coalesce(sum(m.recourse_amount), 0)::int from ${complaints} m where m.recourse_item_id = r.id) as recourse,
       exists (select from ${orderItemSourcing} q where q.order_item_id = i.id and q.retailer_order_item_id = r.id) as "isBehindOrder"
     from ${businessCustomerOrderItems} i
@@ -51,8 +54,11 @@ export const linesForRecourse = async (
     join ${readableCompanies} c on c.id = e.supplier_id
     where i.id = ${itemId} and o.id = ${orderId}
     order by "isBehindOrder" desc, e.delivery_date desc, r.id desc limit ${mostOffered}`)
-  return rows.map(({ recourse, priceBasis, priceCents, quantity, expectedWeightGrams, weighedGrams, ...line }) => {
-    const received = chargedAmount({ priceBasis, priceCents, quantity, expectedWeightGrams, weighedGrams })
-    return { ...line, left: amountLeft(received, [{ status: 'open', amount: recourse }]) }
-  })
+  return rows.map(
+    ({ recourse, corrected, priceBasis, priceCents, quantity, expectedWeightGrams, weighedGrams, ...line }) => {
+      const goods = { priceBasis, priceCents, quantity, expectedWeightGrams, weighedGrams }
+      const received = chargedAmount(goods, corrected)
+      return { ...line, left: amountLeft(received, [{ status: 'open', amount: recourse }]) }
+    },
+  )
 }

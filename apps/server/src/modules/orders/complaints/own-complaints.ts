@@ -19,6 +19,7 @@ import type { OutcomeToAsk } from '../../../platform/facts.ts'
 import { permissionOf } from '../../../platform/permission.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { checkPictures } from '../../media/public.ts'
+import { amountsSql } from '../kept-corrections.ts'
 import { itemOf, lockCustomerOrder } from '../lock-customer-orders.ts'
 import { type Buyers, buyerIdOf, isOfParty } from '../parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, complaints, handOvers } from '../tables.ts'
@@ -35,6 +36,7 @@ type Line = Omit<ReportedLine, 'measure' | 'amount'> & {
   readonly expectedWeightGrams: number | null
   readonly weighedGrams: number | null
   readonly weightTolerancePercent: number | null
+  readonly corrected: number
 }
 type OwnOrder = { readonly party: Buyers; readonly orderNumber: string }
 
@@ -51,7 +53,7 @@ const linesOf = async (db: Queryable, party: Buyers, orderNumber: string): Promi
         from ${handOvers} k where k.order_id = o.id and k.taken_back_at is null having count(*) > 0) as "deliveredOn",
       coalesce((select json_agg(json_build_object('id', i.id, 'status', i.status, 'priceCents', i.price_cents, 'priceBasis', i.price_basis,
           'quantity', coalesce(i.delivered_quantity, 0), 'expectedWeightGrams', i.expected_weight_grams, 'weighedGrams', i.weighed_grams,
-          'weightTolerancePercent', i.weight_tolerance_percent, 'others', coalesce((
+          'weightTolerancePercent', i.weight_tolerance_percent, 'corrected', ${amountsSql(sql`c.order_item_id = i.id`)}, 'others', coalesce((
             select json_agg(json_build_object('status', m.status, 'amount', m.amount)) from ${complaints} m where m.order_item_id = i.id), '[]'))
           order by i.position, i.id)
         from ${businessCustomerOrderItems} i where i.order_id = o.id and i.delivered_quantity > 0), '[]') as lines
@@ -68,7 +70,7 @@ export const complaintsAbout = async (db: Queryable, { party, orderNumber }: Own
   return {
     until,
     lines: lines.map(({ id: itemId, status, others, ...line }) => {
-      const charged = chargedAmount(line)
+      const charged = chargedAmount(line, line.corrected)
       const terms = { today: berlinDate(now), until: until ?? '' }
       return {
         ...{ itemId, measure: charged.measure, left: amountLeft(charged, others) },
@@ -96,9 +98,9 @@ export const reportComplaint = async (
   const order = await lockCustomerOrder(tx, party, orderNumber)
   const item = itemOf(order, itemId)
   const { days, deliveredOn, lines } = await linesOf(tx, party, orderNumber)
-  const line = lines.find(({ id }) => id === itemId) ?? { ...item, quantity: 0, others: [] }
+  const line = lines.find(({ id }) => id === itemId) ?? { ...item, quantity: 0, corrected: 0, others: [] }
   const { status, others } = line
-  const charged = chargedAmount(line)
+  const charged = chargedAmount(line, line.corrected)
   const until = deliveredOn === null ? '' : complaintUntil(deliveredOn, days)
   const left = orRefuse(canComplain({ ...charged, status, others }, { today: berlinDate(now), until }))
   orRefuse(withinLeft(amount, left))
