@@ -1,4 +1,4 @@
-import { isClosed, type OrderItemStatus } from './order-item-status.ts'
+import type { OrderItemStatus } from './order-item-status.ts'
 import { currentTotals, mostGrossCents, type ValuedOrder } from './order-value.ts'
 import { isPaidBeforehand, type PaymentKind } from './payment-kind.ts'
 import { derivePaymentStatus, type PaymentStatus } from './payment-status.ts'
@@ -132,9 +132,15 @@ export const prepaymentStatus = (order: PrepaidOrder): PaymentStatus =>
 /** A line, with the whole sales units of it that were added after money had come, and whose own has not. */
 export type AddedLine = { readonly status: OrderItemStatus; readonly unpaidQuantity: number }
 
-/** Whether money had come, and its buyer has added something whose own has not. */
-export const isAddedUnpaid = (items: readonly AddedLine[]): boolean =>
-  items.some(({ status, unpaidQuantity }) => unpaidQuantity > 0 && !isClosed(status))
+/** Whether a line has something that was added and is not taken on yet: from then on what is missing is between buyer and hub. */
+export const hasAdded = ({ status, unpaidQuantity }: AddedLine): boolean => unpaidQuantity > 0 && status === 'received'
+
+/**
+ * Whether money had come, and its buyer has added something whose own has not. It waits for nothing while all that has come is enough, and
+ * again once some of that was taken back.
+ */
+export const isAddedUnpaid = ({ items, paymentStatus }: Pick<AwaitedMoney, 'items' | 'paymentStatus'>): boolean =>
+  (paymentStatus === 'partiallyPaid' || paymentStatus === 'refunded') && items.some(hasAdded)
 
 /**
  * How many whole sales units of a line wait for their money once it was changed from `before` to `after`: none where all that has come is
@@ -173,7 +179,8 @@ export const isAwaitingMoney = ({
   status,
   items,
 }: Omit<AwaitedMoney, 'payUntil'>): boolean =>
-  isPaidBeforehand(paymentKind) && ((paymentStatus === 'unpaid' && status === 'received') || isAddedUnpaid(items))
+  isPaidBeforehand(paymentKind) &&
+  ((paymentStatus === 'unpaid' && status === 'received') || isAddedUnpaid({ items, paymentStatus }))
 
 /** Whether the time is over, and the goods are to be let go for others. The instant itself is too late. */
 export const isToBeLetGo = (order: AwaitedMoney, now: Date): boolean =>

@@ -272,7 +272,7 @@ const prepaymentOf = (order: StoredOrderInFull): OrderView['prepayment'] => {
     paidBackCents,
     payUntil,
     isAwaited: isAwaitingMoney(order),
-    isForAdded: isAddedUnpaid(order.items),
+    isForAdded: isAddedUnpaid(order),
     account: accountOf(order.account),
     mandate:
       order.mandate === null

@@ -4,6 +4,7 @@ import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { currentItemValue, currentTotals, orderedDelivery } from '@regionalmarkt/domain/orders/order-value.ts'
 import { isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import {
+  hasAdded,
   isAddedUnpaid,
   payUntilForAdded,
   payUntilOnceChanged,
@@ -123,14 +124,16 @@ const withUnpaid = (
   { side, items, added, terms }: Pick<Decided, 'side' | 'items' | 'added' | 'terms'>,
 ): CustomerOrderItem[] => {
   const all = [...items.map(({ after }) => after), ...added]
-  const isWaiting = order.paymentStatus !== 'unpaid' || isAddedUnpaid(order.items)
+  const isWaiting = order.paymentStatus !== 'unpaid' || order.items.some(hasAdded)
   if (!isPaidBeforehand(order.paymentKind) || !isWaiting) return all
   const { openCents } = prepaymentSums(prepaidOrder({ ...order, ...terms?.terms, items: all }))
   const how = { isEnough: openCents === 0, isByHub: side === 'hub' }
   return all.map((item) => {
     const pair = items.find(({ after }) => after === item)
     const before = pair === undefined ? 0 : countOf(pair.before)
-    const unpaidQuantity = unpaidOnceChanged({ ...item, before, after: countOf(item) }, how)
+    // What was added before has its money where all is paid.
+    const waiting = order.paymentStatus === 'paid' ? 0 : item.unpaidQuantity
+    const unpaidQuantity = unpaidOnceChanged({ unpaidQuantity: waiting, before, after: countOf(item) }, how)
     return unpaidQuantity === item.unpaidQuantity ? item : { ...item, unpaidQuantity }
   })
 }
@@ -143,7 +146,7 @@ const awaitedUntil = async (
   now: Date,
 ): Promise<Pick<LockedCustomerOrder, 'payUntil' | 'remindToPayAt'>> => {
   const cutOffs = items.filter(({ status }) => !isClosed(status)).map((item) => item.cutOffAt)
-  if (isAddedUnpaid(order.items) || !isAddedUnpaid(items))
+  if (isAddedUnpaid(order) || !items.some(hasAdded))
     return { payUntil: payUntilOnceChanged(order.payUntil, cutOffs, now), remindToPayAt: order.remindToPayAt }
   const { id, prepaymentHours: hours } = readableCompanies
   const [hub] = await tx.select({ hours }).from(readableCompanies).where(eq(id, order.retailerId))

@@ -313,6 +313,42 @@ describe('what is added after money has come', () => {
     expect(await packsOf(order)).toBe(2)
   })
 
+  it('waits again once its payment was taken back', async () => {
+    const order = await place()
+    await booked(order, { cents: 3570 })
+    await change(order, 4)
+    await booked(order, { cents: 3570 })
+    expect(await openOf(order)).toEqual(nothing)
+    const { bookings, version } = await hubs(order)
+    const url = `${order.at}/prepayments/${bookings.at(-1).id}/take-back`
+    expect((await request('POST', url, { as: as(), version, body: {} })).status).toBe(200)
+    expect(await openOf(order)).toEqual({ openCents: 3570, isAwaited: true, isForAdded: true })
+    expect(await confirm(order)).toMatchObject({ status: 409, body: { code: 'NotYetPaid' } })
+    // Of what it adds now, that alone waits once the rest is paid.
+    await booked(order, { cents: 3570 })
+    await change(order, 5)
+    await look(afterDeadline)
+    expect(await packsOf(order)).toBe(4)
+    expect((await confirm(order)).status).toBe(200)
+  })
+
+  it('waits for nothing once other goods are cancelled and what has come is enough', async () => {
+    const order = await place([
+      { salesUnitId: milk, quantity: 2, unitPriceCents: 1785 },
+      { salesUnitId: cheese, quantity: 1, unitPriceCents: 2380 },
+    ])
+    await booked(order, { cents: 3570 + 5236 })
+    await change(order, 4)
+    const { items, version } = await hubs(order)
+    const cheeses = items.find(({ orderedQuantity }: { orderedQuantity: number }) => orderedQuantity === 1)
+    const url = `${order.at}/items/${cheeses.id}/cancel`
+    expect((await request('POST', url, { as: as(), version, body: { reason: 'Kein Käse da' } })).status).toBe(200)
+    expect(await openOf(order)).toEqual(nothing)
+    await look(afterDeadline)
+    expect(await packsOf(order)).toBe(4)
+    expect((await confirm(order)).status).toBe(200)
+  })
+
   it('in place of goods that cost more waits for nothing', async () => {
     const order = await place([
       { salesUnitId: milk, quantity: 2, unitPriceCents: 1785 },

@@ -11,7 +11,7 @@ import {
   prepaymentSums,
 } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type CompanyActor, personOf, type WhoActs } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
@@ -21,7 +21,7 @@ import { loadCustomerOrder } from '../customer-order.ts'
 import { orderOfHub } from '../get-business-customer-order.ts'
 import { findCustomerOrder, type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
 import { buyerIdOf } from '../parties.ts'
-import { businessCustomerOrderItems, businessCustomerOrders, prepayments } from '../tables.ts'
+import { businessCustomerOrders, prepayments } from '../tables.ts'
 import { onlinePaymentsOf } from './online-payment-rows.ts'
 import { saveMoney } from './save-money.ts'
 
@@ -114,18 +114,10 @@ export const saveSums = async (
   }
   const paymentStatus = prepaymentStatus(now)
   await saveMoney(tx, order, { ...sums, paymentStatus })
-  if (prepaymentSums(now).openCents === 0) await noteAddedPaid(tx, order.id)
   const subject = { subject: 'businessCustomerOrder', subjectId: order.id }
   audit(tx, who, { action: `businessCustomerOrder.${action}`, ...subject, after: { ...booking, ...sums } })
   return { answer: { paymentStatus }, facts: [paymentMoved(order)] }
 }
-
-/** Nothing of an order waits for money of its own any more. */
-const noteAddedPaid = (tx: Tx, orderId: string) =>
-  tx
-    .update(businessCustomerOrderItems)
-    .set({ unpaidQuantity: 0 })
-    .where(and(eq(businessCustomerOrderItems.orderId, orderId), gt(businessCustomerOrderItems.unpaidQuantity, 0)))
 
 /** Both sides see the order's money anew. */
 export const paymentMoved = (order: LockedCustomerOrder): Fact => ({

@@ -1,5 +1,6 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import {
+  hasAdded,
   isAddedUnpaid,
   isAwaitingMoney,
   isToBeLetGo,
@@ -61,8 +62,8 @@ export const unpaidOrderTasks = ({ db, clock, follow, payments }: Settings): Tas
 
 const awaitsMoney: SQL = sql`${businessCustomerOrders.paymentKind} in ('prepayment', 'online')
   and (${businessCustomerOrders.paymentStatus} = 'unpaid' and ${businessCustomerOrders.status} = 'received'
-    or ${businessCustomerOrders.id} in (select i.order_id from ${businessCustomerOrderItems} i
-      where i.unpaid_quantity > 0 and i.status not in ('completed', 'cancelled')))`
+    or ${businessCustomerOrders.paymentStatus} in ('partiallyPaid', 'refunded') and ${businessCustomerOrders.id} in (
+      select i.order_id from ${businessCustomerOrderItems} i where i.unpaid_quantity > 0 and i.status = 'received'))`
 
 const dueOrders = (db: Database, now: Date) => {
   const { id, orderNumber, retailerId, payUntil, remindToPayAt } = businessCustomerOrders
@@ -83,7 +84,7 @@ const lookAfter = async (
 ): Promise<void> => {
   const order = await lockCustomerOrder(tx, { retailerId }, orderNumber)
   if (isToBeLetGo(order, who.now))
-    return isAddedUnpaid(order.items) ? takeOutAdded(tx, who, order, follow) : letGo(tx, who, order, follow)
+    return isAddedUnpaid(order) ? takeOutAdded(tx, who, order, follow) : letGo(tx, who, order, follow)
   if (isAwaitingMoney(order) && order.remindToPayAt !== null && order.remindToPayAt <= who.now) await remind(tx, order)
 }
 
@@ -94,7 +95,7 @@ const remind = async (tx: Tx, order: LockedCustomerOrder): Promise<void> => {
   const { recipient, locale, greeting: name, hubName, to } = await partyOf(tx, order)
   const { orderNumber, deliveryDate } = order
   const isOnline = order.paymentKind === 'online'
-  const isForAdded = isAddedUnpaid(order.items)
+  const isForAdded = isAddedUnpaid(order)
   const data = { ...to, name, orderNumber, deliveryDate, hubName, transfer, isOnline, isForAdded }
   queueMails(tx, [{ recipient, locale, template: 'paymentReminder', data }])
 }
@@ -113,7 +114,7 @@ const letGo = async (tx: Tx, who: WhoActs, order: LockedCustomerOrder, follow: F
 /** The order stays as it was paid for: a change like any other, of which its buyer is told. */
 const takeOutAdded = async (tx: Tx, who: WhoActs, order: LockedCustomerOrder, follow: Follower): Promise<void> => {
   const { locale } = await partyOf(tx, order)
-  const added = order.items.filter(({ status, unpaidQuantity }) => unpaidQuantity > 0 && !isClosed(status))
+  const added = order.items.filter(hasAdded)
   const lines = added.map((item) => ({ itemId: item.id, quantity: promisedQuantity(item) - item.unpaidQuantity }))
   const facts = await changeOrder(
     tx,
