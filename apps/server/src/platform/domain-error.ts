@@ -218,6 +218,7 @@ export const httpStatusOf = {
   OrderInDraft: 409,
   NothingCorrected: 409,
   CorrectionTooHigh: 409,
+  LineTooDear: 409,
   CorrectionChanged: 409,
   VatRateUnknown: 409,
   MoreReturnedThanGiven: 409,

@@ -24,6 +24,7 @@ export const previewCorrections = defineEndpoint<typeof schemas.previewCorrectio
     'OrderInDraft',
     'NothingCorrected',
     'CorrectionTooHigh',
+    'LineTooDear',
     'VatRateUnknown',
   ],
 })
@@ -43,6 +44,7 @@ export const amendDocument = defineEndpoint<typeof schemas.amendDocument>()({
     'OrderInDraft',
     'NothingCorrected',
     'CorrectionTooHigh',
+    'LineTooDear',
     'VatRateUnknown',
     'CorrectionChanged',
     'DocumentIncomplete',

@@ -87,6 +87,13 @@ describe('a correction of a line', () => {
       { code: 'CorrectionTooHigh', facts: { maximumCents: 490 } },
     ],
     [
+      'to a price that was typed without its comma',
+      {},
+      [{ kind: 'price', value: 10_000_001 }],
+      { code: 'LineTooDear' },
+    ],
+    ['to an amount beyond any delivery', {}, [{ kind: 'amount', value: 67_115 }], { code: 'LineTooDear' }],
+    [
       'to the goodwill that there is',
       { corrections: [goodwill5] },
       [{ kind: 'goodwill', value: 500 }],

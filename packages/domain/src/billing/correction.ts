@@ -91,11 +91,18 @@ export const goodwillCents = (corrections: readonly Correction[]): number => sum
 /** The wish of somebody, as it should be: the amount still held, the price, the rate, or all that is let off. */
 export type WantedCorrection = { readonly kind: Exclude<CorrectionKind, 'fee'>; readonly value: number }
 
-type CorrectionRefusal = Extract<DomainErrorCode, 'NothingCorrected' | 'CorrectionTooHigh' | 'VatRateUnknown'>
+type CorrectionRefusal = Extract<
+  DomainErrorCode,
+  'NothingCorrected' | 'CorrectionTooHigh' | 'LineTooDear' | 'VatRateUnknown'
+>
+
+/** A line of a million euros is a slip; documents of such lines would not fit into numbers of the database. */
+const mostLineCents = 100_000_000
 
 /**
  * The corrections of a line that make it what is wanted. `NothingCorrected` where it is that already; `CorrectionTooHigh` where less than
- * nothing would be left once goodwill is off, with the most that can be let off; `VatRateUnknown` for a rate that its seller cannot charge.
+ * nothing would be left once goodwill is off, with the most that can be let off; `LineTooDear` where it would come to a
+ * million euros; `VatRateUnknown` for a rate that its seller cannot charge.
  */
 export const correctLine = (
   line: CorrectedLine,
@@ -121,6 +128,7 @@ export const correctLine = (
     all.filter(({ kind }) => kind !== 'goodwill'),
   )
   const maximumCents = heldCents(withoutGoodwill)
+  if (documentLineCents(withoutGoodwill) > mostLineCents) return fail('LineTooDear')
   return goodwillCents(all) > maximumCents ? fail('CorrectionTooHigh', { maximumCents }) : ok(corrections)
 }
 

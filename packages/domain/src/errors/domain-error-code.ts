@@ -159,6 +159,7 @@ export const domainErrorCodes = [
   'OrderInDraft',
   'NothingCorrected',
   'CorrectionTooHigh',
+  'LineTooDear',
   'CorrectionChanged',
   'VatRateUnknown',
   'MoreReturnedThanGiven',

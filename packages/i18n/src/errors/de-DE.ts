@@ -184,6 +184,7 @@ export const errors = {
   OrderInDraft: 'Eine dieser Bestellungen steht in einem Entwurf. Stellen Sie ihn zuerst aus, oder verwerfen Sie ihn.',
   NothingCorrected: 'Hier ist nichts zu ändern: So steht es schon da.',
   CorrectionTooHigh: 'Das ist mehr, als von der Position noch übrig ist.',
+  LineTooDear: 'So käme eine Position auf mehr als 1 Mio. €. Bitte prüfen Sie Menge und Preis.',
   CorrectionChanged:
     'Seit Sie die Korrektur geöffnet haben, hat sich etwas geändert. Bitte sehen Sie die neue Summe an, und stellen Sie dann aus.',
   VatRateUnknown: 'Diesen Steuersatz kann der Verkäufer nicht berechnen.',

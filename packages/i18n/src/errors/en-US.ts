@@ -169,6 +169,7 @@ export const errors = {
   OrderInDraft: 'One of these orders is in a draft. Issue the draft first, or discard it.',
   NothingCorrected: 'There is nothing to change: that is what it says already.',
   CorrectionTooHigh: 'That is more than is left of the line.',
+  LineTooDear: 'A line would come to more than €1 million. Please check quantity and price.',
   CorrectionChanged:
     'Something has changed since you opened the correction. Please look at the new sum, then issue it.',
   VatRateUnknown: 'The seller cannot charge this VAT rate.',

@@ -127,7 +127,7 @@ const checkNoDraft = async (db: Queryable, documentId: string, orderIds: readonl
 
 /**
  * The corrections of a document, and the lines that say so. `NotFound` for anything that is no line or order of it; `OrderInDraft`,
- * `NothingCorrected`, `CorrectionTooHigh`, `VatRateUnknown`.
+ * `NothingCorrected`, `CorrectionTooHigh`, `LineTooDear`, `VatRateUnknown`.
  */
 const planFor = async (db: Queryable, document: LockedDocument, wanted: Wanted): Promise<Plan> => {
   orRefuse(documentCan('amend', stateOf(document)))
@@ -159,8 +159,8 @@ export const previewOfCorrections = async (
 /**
  * Puts lines of a document right: of a draft, by writing it anew; of an issued one, by a credit or a further charge that names it. The
  * correction counts for everything that is billed of the order from then on. Refusals: `DocumentCorrected`, `DocumentIsCorrection`,
- * `DocumentObjected`, `OrderInDraft`, `NothingCorrected`, `CorrectionTooHigh`, `VatRateUnknown`, `CorrectionChanged`, `DocumentIncomplete`,
- * `SelfBillingNotAgreed`.
+ * `DocumentObjected`, `OrderInDraft`, `NothingCorrected`, `CorrectionTooHigh`, `LineTooDear`, `VatRateUnknown`, `CorrectionChanged`,
+ * `DocumentIncomplete`, `SelfBillingNotAgreed`.
  */
 export const amendDocument = async (
   tx: Tx,
