@@ -590,11 +590,18 @@ describe('a run of transfers', () => {
     })
     const settlement = await documentOf(body.documentIds[0])
     const cents = settlement.totals.grossCents
-    expect(await offered(settlement.id, 'transfer')).toMatchObject({ cents, number: settlement.number })
-    const runId = await made([{ subject: 'document', id: settlement.id }], {
-      kind: 'transfer',
-      executeOn: '2026-11-23',
+    expect(await offered(settlement.id, 'transfer')).toMatchObject({
+      ...{ cents, number: settlement.number, earlierIban: null },
     })
+    const item = { subject: 'document', id: settlement.id }
+    const transfer = { kind: 'transfer', executeOn: '2026-11-23' }
+    // Nobody has paid it yet: its account is the one that the settlement names.
+    const isFarm = eq(companies.id, farm.company.id)
+    await market.db.update(companies).set({ iban: 'DE02500105170137075030' }).where(isFarm)
+    expect(await offered(settlement.id, 'transfer')).toMatchObject({ earlierIban: account.iban })
+    expect(refusal(await make([item], transfer))).toEqual({ status: 409, code: 'AccountChanged' })
+    await market.db.update(companies).set({ iban: account.iban }).where(isFarm)
+    const runId = await made([item], transfer)
     const xml = await fileOf(runId)
     expectValid('pain.001.001.09.xsd', xml)
     expect(text(xml, 'Nm')).toContain('Lea Lindemann')

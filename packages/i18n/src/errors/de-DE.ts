@@ -157,8 +157,7 @@ export const errors = {
   StatementNotReadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können. Es wurde nichts übernommen.',
   BankAccountMissing:
     'Ihrem Hub fehlt ein Konto, für Lastschriften auch die Gläubiger-ID. Beides steht in den Einstellungen unter Haushalte.',
-  AccountChanged:
-    'Das Konto von {name} ist ein anderes als bei der letzten Überweisung. Fragen Sie dort nach, und bestätigen Sie es.',
+  AccountChanged: 'Das Konto von {name} ist ein anderes als bisher. Fragen Sie dort nach, und bestätigen Sie es.',
   RunItemTaken:
     'Mindestens eine dieser Zahlungen ist inzwischen erledigt oder steht in einer anderen Liste. Bitte wählen Sie neu.',
   RunItemDecided: 'Diese Zahlung ist schon ausgeführt oder zurückgekommen.',

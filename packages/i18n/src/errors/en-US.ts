@@ -147,7 +147,7 @@ export const errors = {
   StatementNotReadable: 'This file is no bank statement that we can read. Nothing was taken in.',
   BankAccountMissing:
     'Your hub has no account, or for direct debits no creditor ID. Both are in the settings under households.',
-  AccountChanged: 'The account of {name} is another one than at the last transfer. Please ask them, and confirm it.',
+  AccountChanged: 'The account of {name} is another one than before. Please ask them, and confirm it.',
   RunItemTaken: 'At least one of these payments is done meanwhile, or is in another list. Please choose anew.',
   RunItemDecided: 'This payment has been carried out or has come back already.',
   RunChanged:

@@ -224,15 +224,30 @@ const lastIbansOf = async (db: Queryable, retailerId: string, companyIds: readon
   return new Map(rows.map(({ companyId, iban }) => [companyId, iban]))
 }
 
-/** The same, with the account that each company had before, where it is another one. */
+/** The accounts that these documents name to be paid to. */
+const ibansOnPaper = async (db: Queryable, documentIds: readonly string[]) => {
+  const { rows } = await db.execute<{ documentId: string; iban: string }>(sql`
+    select d.id as "documentId", d.payment ->> 'iban' as iban from ${billingDocuments} d
+    where d.id = any(${sql.param([...documentIds])}::uuid[]) and d.payment ->> 'kind' = 'transfer'`)
+  return new Map(rows.map(({ documentId, iban }) => [documentId, iban]))
+}
+
+/**
+ * The same, with the account that each company had before, where it is another one: that of the last transfer, or, before the first, the one that
+ * the document names.
+ */
 const withEarlierIbans = async (
   db: Queryable,
   retailerId: string,
   found: readonly Omit<Candidate, 'earlierIban'>[],
 ): Promise<Candidate[]> => {
   const lastOf = await lastIbansOf(db, retailerId, [...new Set(found.flatMap(({ companyId }) => companyId ?? []))])
+  const namedBy = await ibansOnPaper(
+    db,
+    found.flatMap(({ documentId }) => documentId ?? []),
+  )
   return found.map((each) => {
-    const last = each.companyId === null ? undefined : lastOf.get(each.companyId)
+    const last = lastOf.get(each.companyId ?? '') ?? namedBy.get(each.documentId ?? '')
     return { ...each, earlierIban: last === undefined || last === each.account?.iban ? null : last }
   })
 }
