@@ -257,11 +257,14 @@ const steps = {
       }
     )
   },
-  /** A wrong count at goods-in, which is found out at any time. */
+  /** A wrong count at goods-in, which is found out at any time. Often it was corrected too far, and is corrected back. */
   correctCount: ({ seen, which, quantity }) => {
-    const supply = mostly(seen.supply, which, 'completed', 'receivedRetailer')
+    const tooFar = seen.supply.filter(({ gone }) => gone > 0)
+    const isBack = which % 3 > 0 && tooFar.length > 0
+    const supply = isBack ? pickOne(tooFar, which) : mostly(seen.supply, which, 'completed', 'receivedRetailer')
     if (!supply) return
-    const came = Math.max(0, (supply.received ?? supply.promised) + 3 - quantity)
+    const more = isBack ? quantity - 1 : 3 - quantity
+    const came = Math.max(0, (supply.received ?? supply.promised) + more)
     const receipts = [
       { quantity: came, condition: 'good', lot: `L-${which % 3}`, bestBefore: null, ...weight(supply, came) },
     ]

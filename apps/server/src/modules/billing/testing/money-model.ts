@@ -6,6 +6,8 @@ export type Source = { readonly id: string; due: ReadonlyMap<number, number>; re
 
 /** Goods of one line: those handed over, those that are charged more or less than that, credited after complaints, and let off. */
 export type Goods = {
+  /** False: their hand-over was taken back. */
+  isThere: boolean
   count: number
   more: number
   credited: number
@@ -16,11 +18,12 @@ export type Goods = {
 
 /** Goods that nobody has complained about or put right. */
 export const goodsOf = (count: number, priceCents: number): Goods => ({
-  ...{ count, more: 0, credited: 0, priceCents, rate: 7, offCents: 0 },
+  ...{ isThere: true, count, more: 0, credited: 0, priceCents, rate: 7, offCents: 0 },
 })
 
 /** Net cents by rate that goods come to: never less than nothing. */
-export const dueForGoods = ({ count, more, credited, priceCents, rate, offCents }: Goods): Source['due'] => {
+export const dueForGoods = ({ isThere, count, more, credited, priceCents, rate, offCents }: Goods): Source['due'] => {
+  if (!isThere) return new Map()
   const whole = Math.max(0, Math.max(0, count + more) - credited) * priceCents
   return new Map([[rate, Math.max(0, whole - offCents)]])
 }
@@ -42,19 +45,26 @@ type Paper = {
   /** The paper of which it corrects a part. */
   readonly amendsId?: string
   isVoid: boolean
+  isObjected: boolean
 }
 
+/** Money that went to the seller; below nothing it came back, or is owed beside documents: by a letter, or for a bank's fee. */
 type Payment = {
   readonly id: string
   readonly cents: number
+  /** As the product names it, or `counter`. */
+  readonly way: string
   readonly forSourceId: string | null
   isTakenBack: boolean
+  /** The sum that was written off of a document, beside this payment of the rest. */
+  readonly differenceOf?: { readonly documentId: string; readonly paymentId: string }
 }
 
 /** A payment of a list: the bank has not done it, has done it, or it is done no more. */
 type Listed = {
   readonly runId: string
   readonly id: string
+  readonly executeOn: string
   cents: number
   state: 'ordered' | 'settled' | 'over'
   isSent: boolean
@@ -65,9 +75,11 @@ export type Books = {
   readonly papers: Paper[]
   readonly payments: Payment[]
   readonly listed: Listed[]
+  /** Fees of the bank for returns, and the payment that charges each on. */
+  readonly fees: { readonly cents: number; paymentId: string | null }[]
 }
 
-export const emptyBooks = (): Books => ({ sources: [], papers: [], payments: [], listed: [] })
+export const emptyBooks = (): Books => ({ sources: [], papers: [], payments: [], listed: [], fees: [] })
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 const added = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>, sign: 1 | -1) =>
@@ -86,8 +98,10 @@ export const unbilled = ({ sources, papers }: Books) =>
     return [...left.values()].some((net) => net !== 0) ? [[id, left] as const] : []
   })
 
+type New = Omit<Paper, 'id' | 'isVoid' | 'isObjected'>
+
 /** The document that charges this: with it all documents of a source have the VAT of all that they charge, rate by rate. */
-const paperOf = ({ papers }: Books, charged: Paper['charged']): Omit<Paper, 'id' | 'isVoid'> => {
+const paperOf = ({ papers }: Books, charged: Paper['charged']): New => {
   const valid = papers.filter(({ isVoid }) => !isVoid)
   const vat = new Map(
     charged.flatMap(([sourceId, rates]) =>
@@ -105,17 +119,20 @@ const paperOf = ({ papers }: Books, charged: Paper['charged']): Omit<Paper, 'id'
 }
 
 /** The document that bills it all. */
-export const billOf = (books: Books): Omit<Paper, 'id' | 'isVoid'> => paperOf(books, unbilled(books))
+export const billOf = (books: Books): New => paperOf(books, unbilled(books))
 
 /** The document that puts one source right. */
-export const amendmentOf = (books: Books, sourceId: string): Omit<Paper, 'id' | 'isVoid'> =>
+export const amendmentOf = (books: Books, sourceId: string): New =>
   paperOf(
     books,
     unbilled(books).filter(([id]) => id === sourceId),
   )
 
-/** The amount due now: the documents that count, less money that is not meant for something unbilled, less payments in lists. */
-export const dueNow = ({ papers, payments, listed }: Books): number => {
+/**
+ * The amount due now: the documents that count, less money that is not meant for something unbilled, less payments in lists. The open part of
+ * documents that their supplier has objected to does not count.
+ */
+export const dueNow = ({ papers, payments, listed }: Books, objectedCents: number): number => {
   const isBilled = (sourceId: string) => papers.some(({ charged }) => charged.some(([id]) => id === sourceId))
   return (
     sum(papers.filter(({ isVoid }) => !isVoid).map(({ grossCents }) => grossCents)) -
@@ -124,6 +141,20 @@ export const dueNow = ({ papers, payments, listed }: Books): number => {
         .filter(({ isTakenBack, forSourceId }) => !isTakenBack && (forSourceId === null || isBilled(forSourceId)))
         .map(({ cents }) => cents),
     ) -
-    sum(listed.filter(({ state }) => state === 'ordered').map(({ cents }) => cents))
+    sum(listed.filter(({ state }) => state === 'ordered').map(({ cents }) => cents)) -
+    objectedCents
   )
 }
+
+/** The balance in the books, where lists and objections do not count. */
+export const balance = ({ papers, payments }: Books): number =>
+  sum(papers.filter(({ isVoid }) => !isVoid).map(({ grossCents }) => grossCents)) -
+  sum(payments.filter(({ isTakenBack }) => !isTakenBack).map(({ cents }) => cents))
+
+/** Fees of the bank that are not charged on. */
+export const unchargedFees = ({ fees, payments }: Books): number =>
+  sum(
+    fees
+      .filter(({ paymentId }) => !payments.some(({ id, isTakenBack }) => id === paymentId && !isTakenBack))
+      .map(({ cents }) => cents),
+  )

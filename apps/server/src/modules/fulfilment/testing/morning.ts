@@ -34,23 +34,27 @@ type Sender = { readonly subject: string }
 type Counting = { readonly itemId?: string | undefined; readonly [field: string]: unknown }
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof openMorning>>['post']>>
 
-type Opening = {
-  readonly deliveryFeeCents?: number
-  readonly connections?: number
-  readonly hasWarehouse?: boolean
-  readonly payments?: PaymentProvider
-}
+type OpeningHub = { readonly deliveryFeeCents?: number; readonly hasWarehouse?: boolean }
+type Opening = OpeningHub & { readonly connections?: number; readonly payments?: PaymentProvider }
 
 /** A market of one hub, its suppliers and kitchens, acted on only as their people can: by requests. */
-export const openMorning = async ({
-  deliveryFeeCents = 0,
-  connections = 20,
-  hasWarehouse = true,
-  payments,
-}: Opening = {}) => {
+export const openMorning = async ({ connections = 20, payments, ...opening }: Opening = {}) => {
   const database: TestDatabase = await testDatabase({ connections })
   const server: TestApp = await testApp(database, { now: mondayMorning, payments })
-  const { db } = database
+  return {
+    ...(await openHub({ ...database, server }, opening)),
+    close: async () => {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+
+/** One more hub in a market, with suppliers and kitchens of its own. */
+export const openHub = async (
+  { db, connectionString, server }: { db: Database; connectionString: string; server: TestApp },
+  { deliveryFeeCents = 0, hasWarehouse = true }: OpeningHub = {},
+) => {
   const hub = await givenHub(db, { deliveryFeeCents })
   const anke = await givenViewer(db, hub)
   if (hasWarehouse) await db.insert(warehouses).values({ companyId: hub.id, name: 'Halle' })
@@ -157,7 +161,7 @@ export const openMorning = async ({
   }
   return {
     db,
-    connectionString: database.connectionString,
+    connectionString,
     server,
     hub,
     anke,
@@ -221,16 +225,13 @@ export const openMorning = async ({
     complete: (orderNumber: string, handOver: object = {}, as: Sender = anke) =>
       post(as, `/api/retailer/business-customer-orders/${orderNumber}/complete`, handOver),
     booksBalance: (goods?: readonly string[]) => booksBalance(db, goods),
-    close: async () => {
-      await server.close()
-      await database.drop()
-    },
   }
 }
 
 type Accepting = { readonly desk?: 'supplier' | 'retailer'; readonly version?: number }
 type Lot = { readonly lot?: string; readonly bestBefore?: string; readonly shelf?: string }
 export type Morning = Awaited<ReturnType<typeof openMorning>>
+export type OpenedHub = Awaited<ReturnType<typeof openHub>>
 
 export const refusal = ({ status, body }: Answer) => ({ status, code: body.code })
 export const lots = (quantity: number, lot = 'L-1', bestBefore: string | null = '2026-12-10') => [
