@@ -9,6 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-it.each(sides)('nobody is asked for or paid more than is owed in a few steps with a %s', { timeout: 300_000 }, async (side) => {
-  await walkAtRandom(market, side, { runs: 3, steps: 25 })
-})
+it.each(sides)(
+  'nobody is asked for or paid more than is owed in a few steps with a %s',
+  { timeout: 300_000 },
+  async (side) => {
+    await walkAtRandom(market, side, { runs: 3, steps: 25 })
+  },
+)

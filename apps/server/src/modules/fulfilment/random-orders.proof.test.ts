@@ -257,13 +257,20 @@ const steps = {
       }
     )
   },
-  /** A wrong count at goods-in, which is found out at any time. Often it was corrected too far, and is corrected back. */
+  /** A wrong count at goods-in, which is found out at any time: often when goods have gone on, and then it was wrong once more. */
   correctCount: ({ seen, which, quantity }) => {
+    const onShelves = (good: string) =>
+      seen.shelves.reduce((all, each) => all + (each.isHubs && each.good === good ? each.onHand : 0), 0)
+    const goneOn = seen.supply.filter(({ good, received }) => (received ?? 0) > onShelves(good))
     const tooFar = seen.supply.filter(({ gone }) => gone > 0)
-    const isBack = which % 3 > 0 && tooFar.length > 0
-    const supply = isBack ? pickOne(tooFar, which) : mostly(seen.supply, which, 'completed', 'receivedRetailer')
+    const [among, more] =
+      which % 3 > 0 && tooFar.length > 0
+        ? [tooFar, quantity - 1]
+        : which % 3 > 0 && goneOn.length > 0
+          ? [goneOn, -quantity]
+          : [[], 3 - quantity]
+    const supply = pickOne(among, which) ?? mostly(seen.supply, which, 'completed', 'receivedRetailer')
     if (!supply) return
-    const more = isBack ? quantity - 1 : 3 - quantity
     const came = Math.max(0, (supply.received ?? supply.promised) + more)
     const receipts = [
       { quantity: came, condition: 'good', lot: `L-${which % 3}`, bestBefore: null, ...weight(supply, came) },
@@ -420,6 +427,7 @@ const timesOfDay: readonly Kind[][] = [
     'receive',
     'takeBackCount',
     'correctCount',
+    'correctCount',
     'place',
     'count',
     'waste',
@@ -429,6 +437,8 @@ const timesOfDay: readonly Kind[][] = [
   [
     'pick',
     'takeBackPicking',
+    'correctCount',
+    'correctCount',
     'correctCount',
     'transfer',
     'declineSubstitute',

@@ -154,14 +154,20 @@ export const acts = {
   amend: async (partner, which) => {
     const { world, books } = partner
     const { hub } = world
-    const valid = books.papers.filter(({ isVoid }) => !isVoid)
+    const goodsIds = books.sources.flatMap(({ id, goods }) => (goods === undefined ? [] : [id]))
+    const valid = books.papers.filter(
+      ({ isVoid, charged }) => !isVoid && charged.some(([sourceId]) => goodsIds.includes(sourceId)),
+    )
     const amended = valid.filter(({ amendsId }) => amendsId !== undefined)
     // Often once more what was put right before.
     const paper = pickOne(which % 3 === 0 || amended.length === 0 ? valid : amended, which)
     if (paper === undefined) return 'idle'
     const url = `${billing}/corrections/${paper.id}`
     const shown = await hub.get(hub.anke, url)
-    const order = pickOne<{ orderNumber: string; lines: { id: string }[] }>(shown.orders, which)
+    const order = pickOne<{ orderNumber: string; lines: { id: string }[] }>(
+      shown.orders.filter(({ lines }: { lines: object[] }) => lines.length > 0),
+      which,
+    )
     const goods = books.sources.find(({ id }) => id === order?.orderNumber)?.goods
     const [line] = order?.lines ?? []
     if (order === undefined || goods === undefined || line === undefined) return 'idle'
