@@ -91,8 +91,8 @@ const putRight = (goods: Goods, which: number): { kind: string; value: number; c
     const is = Math.max(0, Math.max(0, goods.count + goods.more) - goods.credited)
     return { kind, value: value.amount, change: (of) => Object.assign(of, { more: of.more + value.amount - is }) }
   }
-  const off = 1 + (which % 300)
-  return { kind: 'goodwill', value: off, change: (of) => Object.assign(of, { offCents: of.offCents + off }) }
+  const off = which % 300
+  return { kind: 'goodwill', value: off, change: (of) => Object.assign(of, { offCents: off }) }
 }
 
 type Act = (partner: Partner, which: number) => Promise<Outcome>
@@ -182,6 +182,10 @@ export const acts = {
     expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
     changeGoods(books, order.orderNumber, change)
     const expected = amendmentOf(books, order.orderNumber)
+    if (body.documentIds.length === 0) {
+      expect(expected.grossCents).toBe(0)
+      return 'done'
+    }
     const { grossCents } = await hub.get(hub.anke, `${billing}/documents/${body.documentIds[0]}`)
     expect(grossCents).toBe(expected.grossCents)
     books.papers.push({

@@ -229,6 +229,7 @@ export const openKitchen = async (world: World): Promise<Partner> => {
       line.isBack = !line.isBack
       changeGoods(books, line.orderNumber, (goods) => {
         goods.isThere = !line.isBack
+        goods.more = 0
       })
       return 'done'
     },
@@ -317,8 +318,10 @@ export const openFarm = async (world: World): Promise<Partner> => {
         await hub.done(hub.anke, `${url}/correct-count`, { receipts, sharings, reason: 'Verzählt', seen: line.count })
       }
       line.count = came
+      // A count anew says how many there are, whatever was put right before.
       changeGoods(books, line.orderNumber, (goods) => {
         goods.count = came
+        goods.more = 0
       })
       return 'done'
     },
