@@ -1,6 +1,9 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { askApi } from './market-api.ts'
-import { inLanguage, languages } from './people.ts'
+import { askApi, daysFor, laterDay, orderAs } from './market-api.ts'
+import { inLanguage, languages, locales, visits } from './people.ts'
+import { potatoes, sacksName } from './sacks-counted.ts'
+import { goTo } from './walk.ts'
+import { allWords } from './words-of.ts'
 
 type Days = { days: { date: string }[] }
 
@@ -46,5 +49,42 @@ for (const language of languages) {
     await asked.getByRole('button', { name: reopen[language] }).click()
     await expect(kept).toHaveCount(1)
     expect(await days()).toContain(day)
+  })
+}
+
+for (const { language, width, size } of visits) {
+  test(`a producer takes a day off, sees who has ordered for it, and nobody can order its goods for it (${language}, ${width})`, async ({
+    openWindow,
+  }) => {
+    const { companyProfile } = (await allWords(locales[language])).messages
+    const { supplier: say, ...words } = companyProfile.closings
+    const { article, pack } = potatoes
+    const kitchen = await openWindow('kueche')
+    const day = await laterDay(kitchen, article, pack)
+    await orderAs(kitchen, { ...potatoes, deliveryDate: day })
+    const farm = await openWindow('erzeuger', inLanguage(language, '/profile?view=company'))
+    await farm.setViewportSize(size)
+    const part = farm.getByRole('region', { name: say.title, exact: true })
+    await part.getByRole('textbox', { name: words.from }).fill(day)
+    await part.getByRole('textbox', { name: words.reason }).fill('Hochzeit')
+    const concerned = part.getByRole('list', { name: words.concerned }).getByRole('link', { name: /^E-/ })
+    await expect(concerned).toHaveCount(1)
+    await expectNoAxeViolations(farm)
+    await part.getByRole('button', { name: say.add }).click()
+    const kept = part.getByRole('list', { name: say.title }).getByRole('listitem')
+    await expect(kept).toHaveCount(1)
+    await expect(kept).toContainText('Hochzeit')
+    expect(await daysFor(kitchen, article, pack)).not.toContain(day)
+    await kitchen.setViewportSize(size)
+    const found = kitchen.getByRole('link', { name: sacksName[language] })
+    await goTo(kitchen, inLanguage(language, `/regionalmarkt/b2b?q=Belana&deliveryDay=${day}`))
+    await expect(kitchen.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(found).toHaveCount(0)
+    await goTo(kitchen, inLanguage(language, '/regionalmarkt/b2b?q=Belana'))
+    await expect(found.first()).toBeVisible()
+    await part.getByRole('button', { name: new RegExp(say.remove.replace('{period}', '.+')) }).click()
+    await farm.getByRole('dialog').getByRole('button', { name: say.reopen, exact: true }).click()
+    await expect(kept).toHaveCount(0)
+    expect(await daysFor(kitchen, article, pack)).toContain(day)
   })
 }

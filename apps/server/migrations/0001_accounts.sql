@@ -59,7 +59,7 @@ create table company (
   delivery_fee_cents integer not null default 0,
   -- So many days ahead a retailer sells what lies on its shelf before it asks suppliers.
   stock_horizon_days smallint not null default 3,
-  -- When a retailer is closed: from which day to which, both included.
+  -- When a retailer is closed or a supplier has days off: from which day to which, both included, and what for.
   closings jsonb not null default '[]',
   -- How households and guests may pay at a retailer; it takes no orders of theirs without any.
   payment_kinds text[] not null default '{}',
@@ -103,6 +103,8 @@ create table company (
   constraint company_prepayment_sane check (prepayment_hours between 1 and 720),
   constraint company_complaints_sane check (complaint_days between 1 and 30),
   constraint company_delivery_postcodes_sane check (array_to_string(delivery_postcodes, ',') ~ '^([0-9]{5}(,[0-9]{5})*)?$'),
+  constraint company_closings_theirs check (closings = '[]' or type in (0, 1)),
+  constraint company_closings_in_order check (jsonb_typeof(closings) = 'array' and not jsonb_path_exists(closings, '$[*] ? (@.from > @.until)')),
   constraint company_certificate_period check (organic_certificate_from <= organic_certificate_until)
 );
 create index company_home_hub_index on company (home_hub_id, type, status);

@@ -183,6 +183,8 @@ const closings = {
     [{ from: '2026-12-28', until: '2026-12-27' }],
     [{ from: '2026-02-30', until: '2026-03-01' }],
     [{ from: '2026-12-28' }],
+    [{ from: '2026-12-28', until: '2026-12-29', reason: 'x'.repeat(121) }],
+    [{ from: '2026-12-28', until: '2026-12-29', reason: 7 }],
   ],
 }
 const directTerms: Cases = {
@@ -248,8 +250,10 @@ const bodies: Readonly<Record<string, Cases>> = {
   'preview-customer-terms': customerTerms,
   'set-direct-terms': directTerms,
   'preview-direct-terms': directTerms,
-  'set-closings': closings,
-  'preview-closings': closings,
+  'set-closings-as-retailer': closings,
+  'preview-closings-as-retailer': closings,
+  'set-closings-as-supplier': closings,
+  'preview-closings-as-supplier': closings,
 }
 /** The same of what is asked for in the address. */
 const queries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

@@ -337,7 +337,7 @@ describe('after all of them', () => {
     async ({ endpoint }) => {
       if (!isOfCompanies(endpoint.access)) throw new Error('unreachable')
       const request = ownRequest(endpoint, own)
-      const version = await currentVersionFor(database.db, endpoint, own.hub.id)
+      const version = await currentVersionFor(database.db, endpoint, own)
       const answer = await requestOf(server, endpoint, {
         ...{ ...request, headers: { ...request.headers, ...version } },
         as: own.people[endpoint.access],

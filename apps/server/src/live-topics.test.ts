@@ -94,8 +94,11 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'set-direct-terms': { hub: ['account', 'stock'], customer: ['stock'] },
   'preview-direct-terms': nobody,
   'set-guest-prices': { hub: ['account'] },
-  'set-closings': { hub: ['account', 'stock'], customer: ['stock'] },
-  'preview-closings': nobody,
+  'set-closings-as-retailer': { hub: ['account', 'stock'], customer: ['stock'] },
+  'preview-closings-as-retailer': nobody,
+  // Every hub may sell its goods.
+  'set-closings-as-supplier': { supplier: ['account'], hub: ['account', 'approvals', 'stock'], customer: ['stock'] },
+  'preview-closings-as-supplier': nobody,
   'preview-unlisting-as-supplier': nobody,
   'preview-unlisting-as-retailer': nobody,
 
@@ -398,7 +401,7 @@ it.each([...writesOfCompanies, ...writesOfPeople].map((endpoint) => ({ slug: end
       }),
     )
     const request = { ...ownRequest(endpoint, market), as: personFor(endpoint) }
-    const version = await currentVersionFor(database.db, endpoint, market.hub.id)
+    const version = await currentVersionFor(database.db, endpoint, market)
     const answer = await requestOf(server, endpoint, { ...request, headers: { ...request.headers, ...version } })
     expect(answer.status, answer.text).toBe(200)
     await allHeard()

@@ -7,13 +7,14 @@ import {
   emptiesOfPersons,
   openDirectOrders,
   openOrders,
+  openSupplierOrders,
   personComplaints,
   personOrders,
   readableBusinessCustomerOrderItems,
 } from './modules/orders/public.ts'
 import { unitsWithTerms } from './modules/pricing/public.ts'
 import { readableRetailerOrderItems } from './modules/procurement/public.ts'
-import { recurringDates, recurringUnits } from './modules/recurring-sales-orders/public.ts'
+import { recurringDates, recurringSupplies, recurringUnits } from './modules/recurring-sales-orders/public.ts'
 import { favouritesOfPeople, linesOfCarts, unitsOfCarts } from './modules/shopping-lists/public.ts'
 import { readableStocks } from './modules/stock/public.ts'
 
@@ -23,6 +24,8 @@ export const rowsAbove: RowsAbove = {
   companyOrders,
   openOrders,
   recurringDates,
+  openSupplierOrders,
+  recurringSupplies,
   openDirectOrders,
   personOrders,
   complaints: personComplaints,

@@ -76,6 +76,7 @@ const factsByCode = {
   BelowMinimumOrderValue: facts({ minimum: count, goods: count }),
   CutOffPassed: someOf({ ...move, cutOffAt: z.iso.datetime() }),
   NotADeliveryDay: facts({ date: z.iso.date() }),
+  SupplierClosed: facts({ date: z.iso.date() }),
   DeliveryMethodNotOffered: facts({ method: text }),
   OutsideDeliveryArea: facts({ postcode: text }),
   PaymentNotOffered: facts({ payment: text }),

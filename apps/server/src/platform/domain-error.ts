@@ -136,6 +136,7 @@ export const httpStatusOf = {
   BelowMinimumOrderValue: 400,
   CutOffPassed: 409,
   NotADeliveryDay: 400,
+  SupplierClosed: 400,
   DeliveryMethodNotOffered: 400,
   PaymentNotOffered: 400,
   NotYetPaid: 409,

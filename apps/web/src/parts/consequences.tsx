@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 
 type Props = {
@@ -8,10 +9,12 @@ type Props = {
   sentences: readonly string[]
   /** What is said where there are none. */
   instead: 'incomplete' | 'unknown' | 'none' | 'nothing'
+  /** What can be opened from there. */
+  children?: ReactNode
 }
 
 /** What saving would change, in sentences, above the button that saves. */
-export const Consequences = ({ id, about, sentences, instead }: Props) => {
+export const Consequences = ({ id, about, sentences, instead, children }: Props) => {
   const t = useWorkplaceTranslations('hubSettings.change')
   return (
     <section aria-labelledby={id} className="rounded-2xl bg-primary-tint px-5 py-4 text-primary-ink">
@@ -34,6 +37,7 @@ export const Consequences = ({ id, about, sentences, instead }: Props) => {
         ) : (
           <p className="mt-1">{t(instead)}</p>
         )}
+        {children}
       </div>
     </section>
   )

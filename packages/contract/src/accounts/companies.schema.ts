@@ -5,6 +5,7 @@ import { orderItemStatus, permission } from '../orders/customer-order.schema.ts'
 import { search } from '../people-fields.schema.ts'
 import { companyDecision } from './accounts.schema.ts'
 import { addressLines } from './addresses.schema.ts'
+import { closing } from './closing.schema.ts'
 import { companyDetails } from './company-details.schema.ts'
 import { companyProfile } from './company-profile.schema.ts'
 
@@ -13,6 +14,8 @@ const decisions = z.object({ approve: permission, reject: permission, block: per
 /** All that is known about a company to whoever decides about it. */
 export const companyFile = z.object({
   company: companyDetails,
+  /** When it is closed or has days off, from today on. */
+  closings: z.array(closing),
   /** What may be done with it now, and if not, why. */
   can: decisions,
   addresses: z.array(addressLines.extend({ id, kind: z.enum(['billing', 'shipping']), isDefault: z.boolean() })),

@@ -1,3 +1,4 @@
+import { atBothDesks } from '../at-both-desks.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './own-company.schema.ts'
 
@@ -33,24 +34,25 @@ export const setGuestPrices = defineEndpoint<typeof schemas.setGuestPrices>()({
   access: 'retailer',
 })
 
-/** When the own hub is closed, all of it anew, by the version of its company. Nobody can order for these days; what was ordered before stays for the hub to move. */
-export const setClosings = defineEndpoint<typeof schemas.setClosings>()({
+/**
+ * When the own hub is closed, or the own farm has days off, all of it anew, by the version of its company. Nobody can order for these days;
+ * what was ordered before stays for them to move.
+ */
+export const setClosings = atBothDesks<typeof schemas.setClosings>()({
   slug: 'set-closings',
   method: 'PUT',
-  path: '/api/retailer/closings',
-  summary: 'Set the days on which the own hub is closed',
-  access: 'retailer',
+  path: '/closings',
+  summary: 'Set the days on which the own company is closed',
   versioned: true,
   refusals: ['VersionOutdated'],
 })
 
 /** What closing on other days would change, to be read before it is saved. It stores nothing. */
-export const previewClosings = defineEndpoint<typeof schemas.previewClosings>()({
+export const previewClosings = atBothDesks<typeof schemas.previewClosings>()({
   slug: 'preview-closings',
   method: 'POST',
-  path: '/api/retailer/closings/consequences',
-  summary: 'What other closed days of the own hub would change',
-  access: 'retailer',
+  path: '/closings/consequences',
+  summary: 'What other closed days of the own company would change',
 })
 
 /** Who works in the company the user works in, and who is invited; nobody for somebody without one, or whose claim waits. */

@@ -79,6 +79,9 @@ const terms = {
 }
 
 /** What was ordered less than wanted, and why. */
+/** Names of the producers whose goods would be missing because they have the day off. */
+const suppliersOff = z.array(z.string())
+
 const leftOut = z.object({
   salesUnitId: id,
   name: shownText,
@@ -106,6 +109,7 @@ export const occurrence = z.object({
   orderNumber: orderNumber.nullable(),
   failedBecause: z.enum([...domainErrorCodes, 'NotActivated']).nullable(),
   leftOut: z.array(leftOut),
+  suppliersOff,
   /** Net cents of its goods: of the order, or as prices stand today. */
   goodsCents: cents.nullable(),
 })
@@ -220,6 +224,7 @@ const previewed = z.object({
   isEstimated: z.boolean(),
   /** Its cut-off is over already: it will not be ordered. */
   isTooLate: z.boolean(),
+  suppliersOff,
 })
 
 const preview = {

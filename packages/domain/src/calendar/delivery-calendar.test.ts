@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, berlinDate } from './berlin-time.ts'
+import { type Closing, isClosedOn } from './closings.ts'
 import {
   calendarHorizonDays,
   cutOffFor,
@@ -26,9 +27,46 @@ const timetable = (deliveryWeekdays: readonly Weekday[], cutOffTime: string, cut
 const hub = timetable(['tuesday', 'thursday'], '14:00', 1)
 const farm = (leadTimeDays: number, days: readonly Weekday[] = weekdays.slice(0, 5), time = '14:00'): LineSchedule => ({
   deliverer: hub,
-  supply: { timetable: timetable(days, time, 1), leadTimeDays },
+  supply: { timetable: timetable(days, time, 1), closings: [], leadTimeDays },
 })
 const shelf: LineSchedule = { deliverer: hub, supply: null }
+
+/** Off from Wednesday to Friday. */
+const off = [{ from: '2026-11-25', until: '2026-11-27' }]
+const farmOff = (leadTimeDays: number, closings: readonly Closing[] = off, days?: readonly Weekday[]): LineSchedule => {
+  const { deliverer, supply } = farm(leadTimeDays, days)
+  return { deliverer, supply: supply && { ...supply, closings } }
+}
+
+describe('goods of a producer with days off', () => {
+  it.each<[string, string, LineSchedule, string | null]>([
+    ['do not come on one of them', '2026-11-26', farmOff(0), null],
+    ['come the day before', '2026-11-24', farmOff(0), '2026-11-23T13:00:00.000Z'],
+    ['come after them, ordered on the last working day before', '2026-12-01', farmOff(2), '2026-11-24T13:00:00.000Z'],
+    ['need no more notice where none of it falls on them', '2026-12-01', farmOff(1), '2026-11-30T13:00:00.000Z'],
+    [
+      'are brought before for a day off that needs no bringing',
+      '2026-11-26',
+      farmOff(0, off, ['monday']),
+      '2026-11-20T13:00:00.000Z',
+    ],
+    [
+      'do not come where the day on which they would be brought is one',
+      '2026-11-26',
+      farmOff(0, off, ['wednesday']),
+      null,
+    ],
+    ['lie on the shelf', '2026-11-26', shelf, '2026-11-25T13:00:00.000Z'],
+    ['come as ever on the day after', '2026-12-03', farmOff(1), '2026-12-02T13:00:00.000Z'],
+  ])('%s', (_, date, line, expected) => {
+    expect(cutOffFor(date, line, isHoliday)?.toISOString() ?? null).toBe(expected)
+  })
+
+  it('are looked for two years back, however long somebody says to be off', () => {
+    const forEver = [{ from: '0001-01-01', until: '2026-11-23' }]
+    expect(cutOffFor('2026-11-24', farmOff(1, forEver), isHoliday)?.toISOString()).toBe('2024-11-24T13:00:00.000Z')
+  })
+})
 
 describe('order by', () => {
   it.each<[string, string, LineSchedule, string | null]>([
@@ -143,9 +181,16 @@ describe('the next dates', () => {
   const days = fc.subarray([...weekdays], { minLength: 1 })
   const clock = fc.constantFrom('00:00', '02:30', '09:00', '14:00', '23:59')
   const anyTimetable = fc.record({ deliveryWeekdays: days, cutOffTime: clock, cutOffDaysBefore: fc.nat(4) })
+  const anyClosings = fc.array(
+    fc.tuple(fc.nat(100), fc.nat(9)).map(([ahead, length]): Closing => {
+      const from = addDays('2026-09-01', ahead)
+      return { from, until: addDays(from, length) }
+    }),
+    { maxLength: 3 },
+  )
   const anyLine = fc.record({
     deliverer: anyTimetable,
-    supply: fc.option(fc.record({ timetable: anyTimetable, leadTimeDays: fc.nat(6) })),
+    supply: fc.option(fc.record({ timetable: anyTimetable, closings: anyClosings, leadTimeDays: fc.nat(6) })),
   })
   const anyInstant = fc.integer({ min: 0, max: 2_000 }).map((hours) => new Date(Date.UTC(2026, 8, 1, hours)))
 
@@ -178,6 +223,27 @@ describe('the next dates', () => {
         const cutOffs = horizon.map((ahead) => cutOffFor(addDays(berlinDate(now), ahead), line, isHoliday))
         const standing = cutOffs.filter((cutOff) => cutOff !== null)
         expect(standing).toEqual(standing.toSorted((a, b) => a.getTime() - b.getTime()))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('never need a producer on a day off, and never come later or sooner for a day off that is not in their way', () => {
+    fc.assert(
+      fc.property(anyLine, anyInstant, anyClosings, ({ deliverer, supply }, now, closings) => {
+        if (supply === null) return
+        for (let ahead = 0; ahead <= 30; ahead += 1) {
+          const date = addDays(berlinDate(now), ahead)
+          const cutOff = cutOffFor(date, { deliverer, supply: { ...supply, closings } }, isHoliday)
+          const without = cutOffFor(date, { deliverer, supply: { ...supply, closings: [] } }, isHoliday)
+          const supplyDay = supplyDayFor(date, supply.timetable, isHoliday)
+          const comes = without !== null && supplyDay !== null && !isClosedOn(supplyDay, closings)
+          expect(cutOff !== null).toBe(comes)
+          if (cutOff === null || without === null || supplyDay === null) continue
+          expect(cutOff <= without).toBe(true)
+          const between = closings.some(({ from, until }) => from < supplyDay && until >= berlinDate(cutOff))
+          if (!between) expect(cutOff).toEqual(without)
+        }
       }),
       { numRuns: 60 },
     )

@@ -1,4 +1,5 @@
 import { addDays, berlinDate, berlinInstant, isoWeekday } from './berlin-time.ts'
+import { type Closing, closedBesides } from './closings.ts'
 import type { IsHoliday } from './holidays.ts'
 import { type Weekday, weekdayOf, weekdays } from './weekday.ts'
 
@@ -18,7 +19,14 @@ export type Timetable = {
  */
 export type LineSchedule = {
   readonly deliverer: Timetable
-  readonly supply: { readonly timetable: Timetable; readonly leadTimeDays: number } | null
+  readonly supply: Supply | null
+}
+
+/** `closings`: the supplier's days off. */
+export type Supply = {
+  readonly timetable: Timetable
+  readonly closings: readonly Closing[]
+  readonly leadTimeDays: number
 }
 
 export type DeliveryDate = { readonly date: string; readonly cutOffAt: Date }
@@ -26,13 +34,17 @@ export type DeliveryDate = { readonly date: string; readonly cutOffAt: Date }
 /** How far ahead the calendar looks, in days. */
 export const calendarHorizonDays = 90
 
+/** So far back working days are looked for, in days. */
+const farthestBack = 730
+
 /** Monday to Friday, holidays excepted. */
 export const isWorkingDay = (date: string, isHoliday: IsHoliday): boolean => isoWeekday(date) <= 5 && !isHoliday(date)
 
 /** The day a number of working days before a day; 0 is the day itself, whatever it is. */
 export const workingDaysBefore = (date: string, days: number, isHoliday: IsHoliday): string => {
   let day = date
-  for (let left = days; left > 0; ) {
+  // Somebody may say to be closed for centuries: what lies so far back is over anyway.
+  for (let left = days, back = 0; left > 0 && back < farthestBack; back += 1) {
     day = addDays(day, -1)
     if (isWorkingDay(day, isHoliday)) left -= 1
   }
@@ -67,7 +79,7 @@ export const lastOpenDays = (deliveryDate: string, isHoliday: IsHoliday): (strin
 /**
  * Until when a line can be ordered for a day; null when it cannot be delivered on that day at all. The earlier of two
  * limits: the deliverer's own, and the supplier's before its supply day, whose notice is the longer of its timetable's
- * and the article's lead time in working days.
+ * and the article's lead time in working days. Of a supplier that has that day off nothing comes; it works on none of its days off.
  */
 export const cutOffFor = (deliveryDate: string, schedule: LineSchedule, isHoliday: IsHoliday): Date | null => {
   const { deliverer, supply } = schedule
@@ -76,9 +88,10 @@ export const cutOffFor = (deliveryDate: string, schedule: LineSchedule, isHolida
   const own = berlinInstant(ownDay, deliverer.cutOffTime)
   if (!supply) return own
   const supplyDay = supplyDayFor(deliveryDate, supply.timetable, isHoliday)
-  if (supplyDay === null) return null
+  const isOff = closedBesides(isHoliday, supply.closings)
+  if (supplyDay === null || isOff(supplyDay)) return null
   const notice = Math.max(supply.timetable.cutOffDaysBefore, supply.leadTimeDays)
-  const suppliers = berlinInstant(workingDaysBefore(supplyDay, notice, isHoliday), supply.timetable.cutOffTime)
+  const suppliers = berlinInstant(workingDaysBefore(supplyDay, notice, isOff), supply.timetable.cutOffTime)
   return suppliers < own ? suppliers : own
 }
 

@@ -32,7 +32,9 @@ describe('the longest lead time that makes a day', () => {
     ['of a supplier that never comes', '2026-11-24', { ...daily, deliveryWeekdays: [] }, null],
     ['across a holiday', '2026-12-29', daily, 25],
   ])('is, for %s, %s', (_, date, supply, expected) => {
-    expect(longestLeadTime(date, { deliverer: hub, supply }, { now, isHoliday })).toBe(expected)
+    expect(
+      longestLeadTime(date, { deliverer: hub, supply: { timetable: supply, closings: [] } }, { now, isHoliday }),
+    ).toBe(expected)
   })
 
   test('says of every lead time what its own cut-off says', () => {
@@ -42,13 +44,32 @@ describe('the longest lead time that makes a day', () => {
       cutOffDaysBefore: fc.nat(4),
     })
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-01'), noInvalidDate: true })
+    const daysOff = fc.tuple(fc.nat(20), fc.nat(9))
     fc.assert(
-      fc.property(timetable, timetable, moment, fc.nat(30), fc.nat(40), (deliverer, supply, at, ahead, lead) => {
-        const date = addDays(berlinDate(at), ahead)
-        const longest = longestLeadTime(date, { deliverer, supply }, { now: at, isHoliday })
-        const cutOff = cutOffFor(date, { deliverer, supply: { timetable: supply, leadTimeDays: lead } }, isHoliday)
-        expect(longest !== null && lead <= longest).toBe(cutOff !== null && at < cutOff)
-      }),
+      fc.property(
+        timetable,
+        timetable,
+        moment,
+        fc.nat(30),
+        fc.nat(40),
+        daysOff,
+        (deliverer, supply, at, ahead, lead, [off, length]) => {
+          const date = addDays(berlinDate(at), ahead)
+          const from = addDays(date, -off)
+          const closings = [{ from, until: addDays(from, length) }]
+          const longest = longestLeadTime(
+            date,
+            { deliverer, supply: { timetable: supply, closings } },
+            { now: at, isHoliday },
+          )
+          const cutOff = cutOffFor(
+            date,
+            { deliverer, supply: { timetable: supply, closings, leadTimeDays: lead } },
+            isHoliday,
+          )
+          expect(longest !== null && lead <= longest).toBe(cutOff !== null && at < cutOff)
+        },
+      ),
     )
   })
 })

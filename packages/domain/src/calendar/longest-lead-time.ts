@@ -1,10 +1,9 @@
-import { calendarHorizonDays, cutOffFor, type LineSchedule, type Timetable } from './delivery-calendar.ts'
+import { calendarHorizonDays, cutOffFor, type LineSchedule, type Supply } from './delivery-calendar.ts'
 import type { IsHoliday } from './holidays.ts'
 
 type Delivery = {
   readonly deliverer: LineSchedule['deliverer']
-  /** The supplier's days. */
-  readonly supply: Timetable
+  readonly supply: Omit<Supply, 'leadTimeDays'>
 }
 
 /**
@@ -17,7 +16,7 @@ export const longestLeadTime = (
   { now, isHoliday }: { now: Date; isHoliday: IsHoliday },
 ): number | null => {
   const isInTime = (leadTimeDays: number): boolean => {
-    const cutOff = cutOffFor(deliveryDate, { deliverer, supply: { timetable: supply, leadTimeDays } }, isHoliday)
+    const cutOff = cutOffFor(deliveryDate, { deliverer, supply: { ...supply, leadTimeDays } }, isHoliday)
     return cutOff !== null && now < cutOff
   }
   if (!isInTime(0)) return null

@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest'
-import type { Closing } from '../calendar/closings.ts'
+import { type Closing, closedIn } from '../calendar/closings.ts'
+import { holidaysIn } from '../calendar/holidays.ts'
 import { changeOfClosings } from './change-of-closings.ts'
 
 const day = (date: string): Closing => ({ from: date, until: date })
 // A Monday.
 const now = new Date('2026-11-23T08:00:00Z')
 const hub = {
-  deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const,
-  cutOffTime: '14:00',
-  cutOffDaysBefore: 1,
-  federalState: 'NI' as const,
+  timetable: {
+    deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const,
+    cutOffTime: '14:00',
+    cutOffDaysBefore: 1,
+  },
 }
 const situation = {
   now,
+  isHoliday: holidaysIn('NI'),
   openOrders: [
-    { deliveryDate: '2026-11-26', deliveryMethod: 'deliveryHub' as const, count: 2 },
-    { deliveryDate: '2026-11-27', deliveryMethod: 'pickupHub' as const, count: 3 },
-    { deliveryDate: '2026-11-30', deliveryMethod: 'deliveryHub' as const, count: 4 },
+    { deliveryDate: '2026-11-26', count: 2 },
+    { deliveryDate: '2026-11-27', count: 3 },
+    { deliveryDate: '2026-11-30', count: 4 },
   ],
   recurringDates: [
     { deliveryDate: '2026-11-27', count: 2 },
@@ -82,4 +85,19 @@ it('says until when the day after can be ordered for, because nobody works on th
 it('says nothing of a day whose time is over before and after', () => {
   const afternoon = { ...situation, now: new Date('2026-11-23T15:00:00Z') }
   expect(changeOfClosings([], [day('2026-11-23')], hub, afternoon).cutOffs).toEqual([])
+})
+
+it('says of a producer what falls away of the days on which it brings goods or serves customers itself, less those its hub is closed on', () => {
+  const isHoliday = closedIn({ federalState: 'NI', closings: [day('2026-11-26')] })
+  const week = [{ from: '2026-11-24', until: '2026-11-29', reason: 'Urlaub' }]
+  const farm = {
+    timetable: { deliveryWeekdays: ['tuesday', 'thursday'] as const, cutOffTime: '14:00', cutOffDaysBefore: 1 },
+    alsoOn: ['friday'] as const,
+  }
+  expect(changeOfClosings([], week, farm, { ...situation, isHoliday })).toMatchObject({
+    gone: ['2026-11-24', '2026-11-27'],
+    orders: 3,
+    recurringDates: 2,
+    cutOffs: [],
+  })
 })

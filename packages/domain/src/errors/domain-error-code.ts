@@ -79,6 +79,7 @@ export const domainErrorCodes = [
   'BelowMinimumOrderValue',
   'CutOffPassed',
   'NotADeliveryDay',
+  'SupplierClosed',
   'DeliveryMethodNotOffered',
   'PaymentNotOffered',
   'NotYetPaid',

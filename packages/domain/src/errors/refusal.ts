@@ -104,6 +104,7 @@ type FactsByCode = {
   BelowMinimumOrderValue: { readonly minimum: number; readonly goods: number }
   CutOffPassed: Move & { readonly cutOffAt?: string }
   NotADeliveryDay: { readonly date: string }
+  SupplierClosed: { readonly date: string }
   DeliveryMethodNotOffered: { readonly method: string }
   OutsideDeliveryArea: { readonly postcode: string }
   PaymentNotOffered: { readonly payment: string }
@@ -178,6 +179,7 @@ export const lineRefusalCodes = [
   'ValidationFailed',
   'OfferUnavailable',
   'NotADeliveryDay',
+  'SupplierClosed',
   'CutOffPassed',
   'PriceChanged',
   'BelowMinimum',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Closing } from '../calendar/closings.ts'
 import { buyForShelf, nextSupplyDays, type SuppliedUnit } from './buy-for-shelf.ts'
 
 /** Monday morning; the farm comes on Tuesdays and Fridays and wants to know by 14:00 the working day before. */
@@ -13,6 +14,7 @@ const unit = (more: Partial<SuppliedUnit> = {}): SuppliedUnit => ({
   minimumQuantity: 6,
   stepQuantity: 6,
   timetable,
+  closings: [],
   leadTimeDays: 0,
   supplyOn: () => ({ kind: 'madeToOrder', dailyLimit: 24, committed: 6 }),
   ...more,
@@ -64,10 +66,23 @@ it('has only what lasts until its supplier brings it', () => {
 })
 
 it('knows the next days on which a supplier comes, and until when each can be ordered for', () => {
-  const days = (leadTimeDays: number) =>
-    nextSupplyDays({ timetable, leadTimeDays }, { now, count: 2, isHoliday }).map(
+  const days = (leadTimeDays: number, closings: readonly Closing[] = []) =>
+    nextSupplyDays({ timetable, closings, leadTimeDays }, { now, count: 2, isHoliday }).map(
       ({ date, cutOffAt }) => `${date} ${cutOffAt.toISOString()}`,
     )
   expect(days(0)).toEqual(['2026-11-24 2026-11-23T13:00:00.000Z', '2026-11-27 2026-11-26T13:00:00.000Z'])
   expect(days(3)).toEqual(['2026-11-27 2026-11-24T13:00:00.000Z', '2026-12-01 2026-11-26T13:00:00.000Z'])
+  const thursdayAndFriday = [{ from: '2026-11-26', until: '2026-11-27' }]
+  expect(days(3, thursdayAndFriday)).toEqual([
+    '2026-12-01 2026-11-24T13:00:00.000Z',
+    '2026-12-04 2026-12-01T13:00:00.000Z',
+  ])
+})
+
+it('is refused for a day off of its supplier, as that', () => {
+  const closings = [{ from: '2026-11-27', until: '2026-12-06' }]
+  expect(buy([line()], { closings })).toMatchObject({
+    facts: { lines: [{ index: 0, code: 'SupplierClosed', facts: { date: '2026-11-27' } }] },
+  })
+  expect(buy([line({ supplyDate: '2026-12-08' })], { closings })).toMatchObject({ ok: true })
 })

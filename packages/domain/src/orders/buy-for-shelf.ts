@@ -1,6 +1,7 @@
 import { checkQuantity, type PriceBasis, type QuantityRules } from '../articles/sales-unit.ts'
 import { addDays, berlinDate } from '../calendar/berlin-time.ts'
-import { calendarHorizonDays, cutOffFor, deliversOn, type Timetable } from '../calendar/delivery-calendar.ts'
+import { isClosedOn } from '../calendar/closings.ts'
+import { calendarHorizonDays, cutOffFor, deliversOn, type Supply } from '../calendar/delivery-calendar.ts'
 import type { IsHoliday } from '../calendar/holidays.ts'
 import type { LineRefusal } from '../errors/refusal.ts'
 import { type Failure, fail, ok, type Result } from '../errors/result.ts'
@@ -17,16 +18,15 @@ export type ShelfLine = {
 }
 
 /** A sales unit as its supplier sells it to hubs, read and locked by the server. Cents are net, per price basis. */
-export type SuppliedUnit = QuantityRules & {
-  readonly salesUnitId: string
-  readonly priceCents: number
-  readonly priceBasis: PriceBasis
-  readonly expectedWeightGrams: number | null
-  readonly timetable: Timetable
-  readonly leadTimeDays: number
-  /** What the supplier has for a day on which it brings goods. */
-  readonly supplyOn: (supplyDate: string) => SupplierSupply
-}
+export type SuppliedUnit = QuantityRules &
+  Supply & {
+    readonly salesUnitId: string
+    readonly priceCents: number
+    readonly priceBasis: PriceBasis
+    readonly expectedWeightGrams: number | null
+    /** What the supplier has for a day on which it brings goods. */
+    readonly supplyOn: (supplyDate: string) => SupplierSupply
+  }
 
 export type BoughtLine = ShelfLine & {
   readonly allocated: Allocated
@@ -37,13 +37,14 @@ export type BoughtLine = ShelfLine & {
 /** Until when a supplier's goods can be ordered for a day on which it brings them; null when it does not come then. */
 export const supplyCutOff = (
   supplyDate: string,
-  { timetable, leadTimeDays }: Pick<SuppliedUnit, 'timetable' | 'leadTimeDays'>,
+  { timetable, closings, leadTimeDays }: Supply,
   isHoliday: IsHoliday,
-): Date | null => cutOffFor(supplyDate, { deliverer: timetable, supply: { timetable, leadTimeDays } }, isHoliday)
+): Date | null =>
+  cutOffFor(supplyDate, { deliverer: timetable, supply: { timetable, closings, leadTimeDays } }, isHoliday)
 
 /** The next days on which a supplier brings these goods if they are ordered now, each with its last moment, soonest first. */
 export const nextSupplyDays = (
-  unit: Pick<SuppliedUnit, 'timetable' | 'leadTimeDays'>,
+  unit: Supply,
   { now, count, isHoliday }: { readonly now: Date; readonly count: number; readonly isHoliday: IsHoliday },
 ): { readonly date: string; readonly cutOffAt: Date }[] => {
   const found: { date: string; cutOffAt: Date }[] = []
@@ -83,7 +84,8 @@ export const buyForShelf = (
     // Two lines of one sales unit would each be checked against the same stock.
     if (first !== index) refuse(fail('ValidationFailed', { sameAs: first }))
     const cutOffAt = date > addDays(berlinDate(now), calendarHorizonDays) ? null : supplyCutOff(date, unit, isHoliday)
-    if (cutOffAt === null) refuse(fail('NotADeliveryDay', { date }))
+    if (isClosedOn(date, unit.closings)) refuse(fail('SupplierClosed', { date }))
+    else if (cutOffAt === null) refuse(fail('NotADeliveryDay', { date }))
     else if (cutOffAt <= now) refuse(fail('CutOffPassed', { cutOffAt: cutOffAt.toISOString() }))
     if (unit.priceCents !== seenCents) refuse(fail('PriceChanged', { expected: seenCents, price: unit.priceCents }))
     const checked = checkQuantity(quantity, unit)

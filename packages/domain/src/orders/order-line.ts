@@ -43,6 +43,8 @@ export type QuotedOffer = QuantityRules & {
   /** Of one sales unit. */
   readonly deposits: readonly RatedDeposit[]
   readonly cutOffAt: Date | null
+  /** Whether it cannot be delivered because its supplier has the day off on which it would bring the goods. */
+  readonly isSupplierClosed: boolean
   /** Whether the day on which its supplier would bring the goods is over; only past the cut-off it can be. */
   readonly isSupplyOver: boolean
   /** What this way of delivery costs for these goods, on top of the hub's own fee. */
@@ -98,7 +100,7 @@ export const placeLine = (
     return { refusals }
   }
   const { cutOffAt, priceCents } = offer
-  if (cutOffAt === null) refuse(fail('NotADeliveryDay', { date }))
+  if (cutOffAt === null) refuse(fail(offer.isSupplierClosed ? 'SupplierClosed' : 'NotADeliveryDay', { date }))
   else if (cutOffAt <= now && !onBehalf) refuse(fail('CutOffPassed', { cutOffAt: cutOffAt.toISOString() }))
   const agreed = priceConsent === 'pricesOfTheDay' ? priceCents : (priceConsent.get(salesUnitId) ?? null)
   if (priceCents !== agreed) refuse(fail('PriceChanged', { expected: agreed, price: priceCents }))

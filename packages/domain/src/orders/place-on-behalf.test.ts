@@ -20,6 +20,7 @@ const crate = (more: Partial<QuotedOffer> = {}): QuotedOffer => ({
   stepQuantity: 1,
   cutOffAt: later,
   isSupplyOver: false,
+  isSupplierClosed: false,
   deliveryFeeCents: 0,
   minimumGoodsCents: 0,
   hubLots: [{ stockId: 'hub', bestBefore: null, onHand: 2, reserved: 0 }],

@@ -16,6 +16,7 @@ const offer = (salesUnitId: string, more: Partial<QuotedOffer> = {}): QuotedOffe
   stepQuantity: 1,
   cutOffAt: new Date('2026-11-24T13:00:00Z'),
   isSupplyOver: false,
+  isSupplierClosed: false,
   deliveryFeeCents: 0,
   minimumGoodsCents: 0,
   hubLots: [{ stockId: `${salesUnitId}-hub`, bestBefore: '2026-12-20', onHand: 2, reserved: 0 }],

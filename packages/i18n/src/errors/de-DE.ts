@@ -87,6 +87,7 @@ export const errors = {
   BelowMinimumOrderValue: 'Der Mindestbestellwert ist noch nicht erreicht.',
   CutOffPassed: 'Der Bestellschluss ist vorbei.',
   NotADeliveryDay: 'An diesem Tag wird nicht geliefert.',
+  SupplierClosed: 'Der Erzeuger hat dann frei.',
   DeliveryMethodNotOffered: 'Diese Liefermethode wird nicht angeboten.',
   OutsideDeliveryArea: 'Nach {postcode} wird auf diesem Weg nicht geliefert. Bitte wählen Sie einen anderen.',
   GuestLinkTaken: 'Das hat nicht geklappt. Bitte bestellen Sie noch einmal.',

@@ -80,6 +80,7 @@ export const errors = {
   BelowMinimumOrderValue: 'The minimum order value has not been reached yet.',
   CutOffPassed: 'It is too late to order for that day.',
   NotADeliveryDay: 'There is no delivery on that day.',
+  SupplierClosed: 'The producer is off then.',
   DeliveryMethodNotOffered: 'This delivery method is not offered.',
   OutsideDeliveryArea: 'Nothing is delivered to {postcode} this way. Please choose another one.',
   GuestLinkTaken: 'That did not work. Please order once more.',

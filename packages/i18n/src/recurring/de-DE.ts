@@ -1,5 +1,6 @@
 /** Recurring orders, as a kitchen sees its own; what its hub reads instead or besides stands under `atHub`. */
 export const recurring = {
+  suppliersOff: 'Freie Tage: {names}',
   title: 'Daueraufträge',
   lead: 'Was Sie immer wieder brauchen, bestellt sich von selbst, zwei Tage vor dem Bestellschluss.',
   create: 'Neuer Dauerauftrag',

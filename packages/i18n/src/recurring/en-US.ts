@@ -2,6 +2,7 @@ import type { SameShape } from '../same-shape.ts'
 import type { recurring as german } from './de-DE.ts'
 
 export const recurring = {
+  suppliersOff: 'Days off: {names}',
   title: 'Recurring orders',
   lead: 'What you need again and again orders itself, two days before the cut-off.',
   create: 'New recurring order',

@@ -1,6 +1,7 @@
 import type { companyFile } from '@regionalmarkt/contract/accounts/companies.schema.ts'
 import type { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { companyCan } from '@regionalmarkt/domain/access/company-transitions.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database.ts'
@@ -54,6 +55,7 @@ export const companyFileOf = async (db: Queryable, asked: Asked): Promise<File> 
     .orderBy(asc(addresses.kind), desc(addresses.isDefault), asc(addresses.id))
   return {
     company: detailsOf(company, hubName),
+    closings: company.closings.filter(({ until }) => until >= berlinDate(now)),
     can: can(company.status),
     addresses: book.map(({ companyId: _, userId: __, version: ___, kind, ...address }) => ({
       ...address,

@@ -1,4 +1,5 @@
 import { accounts } from '@regionalmarkt/contract/accounts/endpoints.ts'
+import { desks } from '@regionalmarkt/contract/at-both-desks.ts'
 import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -55,12 +56,14 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove
   )
   read(app, deps, accounts.getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
   write(app, deps, accounts.setGuestPrices, (tx, { body, actor }) => changeGuestPrices(tx, actor, body))
-  write(app, deps, accounts.setClosings, (tx, { body, version, actor }) =>
-    changeClosings(tx, actor, { ...body, version }),
-  )
-  read(app, deps, accounts.previewClosings, (db, { body, actor }) =>
-    previewOfClosings(db, actor, { asked: body, above }),
-  )
+  for (const desk of desks) {
+    write(app, deps, accounts.setClosings[desk], (tx, { body, version, actor }) =>
+      changeClosings(tx, actor, { ...body, version }),
+    )
+    read(app, deps, accounts.previewClosings[desk], (db, { body, actor }) =>
+      previewOfClosings(db, actor, { asked: body, above }),
+    )
+  }
   const hasProvider = deps.payments !== undefined
   read(app, deps, accounts.getHubSettings, (db, { actor }) =>
     hubSettingsOf(db, actor.viewer.company.id, { hasProvider }),

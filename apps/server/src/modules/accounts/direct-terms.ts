@@ -78,7 +78,8 @@ export const previewOfDirectTerms = async (
   { asked, above }: { asked: Asked; above: RowsAbove },
 ): Promise<ResponseOf<typeof previewDirectTerms>> => {
   const supplier = await companyRow(db, viewer.company.id)
-  const { federalState, closings } = await companyRow(db, supplier.homeHubId)
+  const hub = await companyRow(db, supplier.homeHubId)
+  const calendar = { federalState: hub.federalState, closings: [...hub.closings, ...supplier.closings] }
   const before = (await offeredRoads(db, supplier.id)).find(({ method }) => method === asked.method) ?? null
   const { rows: openOrders } = await db.execute<OpenOrders>(sql`
     select o.delivery_date::text as "deliveryDate", o.delivery_method as "deliveryMethod", count(*)::int as count
@@ -86,7 +87,7 @@ export const previewOfDirectTerms = async (
     where o.supplier_id = ${supplier.id} and o.delivery_method = ${asked.method} and o.delivery_date >= ${berlinDate(now)}
     group by 1, 2`)
   return {
-    consequences: changeOfDirectSettings(before, asked, { now, federalState, closings, openOrders }).map((each) =>
+    consequences: changeOfDirectSettings(before, asked, { now, ...calendar, openOrders }).map((each) =>
       each.kind === 'cutOff'
         ? { ...each, before: each.before.toISOString(), after: each.after.toISOString() }
         : { ...each, ...('gone' in each ? { gone: [...each.gone], come: [...each.come] } : {}) },

@@ -37,10 +37,11 @@ export const ownCompanyOf = async (db: Queryable, viewer: SignedInViewer) => {
     .from(companies)
     .where(eq(companies.id, (await ownCompanyId(db, viewer)) ?? sql`null`))
   const isHub = row?.company.type === CompanyType.Retailer
+  const canClose = isHub || row?.company.type === CompanyType.Supplier
   return {
     company: row ? detailsOf(row.company, row.hubName) : null,
     showsPricesToGuests: isHub ? row.company.showsPricesToGuests : null,
-    closings: isHub ? [...row.company.closings] : null,
+    closings: canClose ? [...row.company.closings] : null,
   }
 }
 

@@ -9,10 +9,14 @@ export type RowsAbove = {
   readonly articles: SQL
   /** Orders, once for each company in them: `company_id`, `hub_id`, `order_number`, `delivery_date`, `status`. */
   readonly companyOrders: SQL
-  /** Orders of customers that are neither done nor cancelled: `hub_id`, `delivery_date`, `delivery_method`. */
+  /** Orders of customers that are neither done nor cancelled: `hub_id`, `order_number`, `delivery_date`, `delivery_method`. */
   readonly openOrders: SQL
   /** Dates of recurring orders that are still to be ordered: `hub_id`, `delivery_date`. */
   readonly recurringDates: SQL
+  /** Orders with suppliers that are neither done nor cancelled: `supplier_id`, `order_number`, `delivery_date`. */
+  readonly openSupplierOrders: SQL
+  /** Those of the dates in which goods of a supplier are, once for each: `supplier_id`, `delivery_date`. */
+  readonly recurringSupplies: SQL
   /** The open orders of those that suppliers serve themselves: `supplier_id`, `delivery_date`, `delivery_method`. */
   readonly openDirectOrders: SQL
   /**

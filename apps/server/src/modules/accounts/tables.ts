@@ -108,7 +108,7 @@ export const companies = pgTable(
     deliveryFeeCents: integer().notNull().default(0),
     /** So many days ahead a retailer sells what lies on its shelf before it asks suppliers. */
     stockHorizonDays: smallint().notNull().default(usualStockHorizonDays),
-    /** When a retailer is closed. */
+    /** When a retailer is closed, or a supplier has days off. */
     closings: jsonb().$type<readonly Closing[]>().notNull().default([]),
     /** How households and guests may pay at a retailer; it takes no orders of theirs without any. */
     paymentKinds: text({ enum: paymentKinds }).array().notNull().default(sql`'{}'`),
@@ -158,6 +158,11 @@ export const companies = pgTable(
     check(
       'company_delivery_postcodes_sane',
       sql`array_to_string(${t.deliveryPostcodes}, ',') ~ '^([0-9]{5}(,[0-9]{5})*)?$'`,
+    ),
+    check('company_closings_theirs', sql`${t.closings} = '[]' or ${t.type} in (0, 1)`),
+    check(
+      'company_closings_in_order',
+      sql`jsonb_typeof(${t.closings}) = 'array' and not jsonb_path_exists(${t.closings}, '$[*] ? (@.from > @.until)')`,
     ),
     check('company_certificate_period', sql`${t.organicCertificateFrom} <= ${t.organicCertificateUntil}`),
   ],

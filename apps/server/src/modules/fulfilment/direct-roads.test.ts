@@ -117,6 +117,22 @@ describe('the terms', () => {
     await market.db.update(companies).set({ closings: [] }).where(eq(companies.id, market.hub.id))
   })
 
+  it('hold on no day off of the producer, and what is ordered for one is named before it is taken', async () => {
+    const placed = await ansgar.place([sacks.line(5)], { ...direct, deliveryDate: '2026-12-01' })
+    await market.confirm(placed)
+    const closings = [{ from: '2026-12-01', until: '2026-12-01', reason: 'Hochzeit' }]
+    const told = await market.post(farm.person, '/api/supplier/closings/consequences', { closings })
+    expect(told.body).toMatchObject({ gone: ['2026-12-01'], orders: 1, firstOrders: [{ deliveryDate: '2026-12-01' }] })
+    const { version } = (await market.get(farm.person, '/api/company')).company
+    const set = await market.send('PUT', farm.person, '/api/supplier/closings', { version, body: { closings } })
+    expect(set).toMatchObject({ status: 200 })
+    const dates = (await quote([sacks.line(5)])).deliveryDates.map(({ date }: { date: string }) => date)
+    expect(dates).not.toContain('2026-12-01')
+    expect(dates).toContain('2026-12-03')
+    const late = await ansgar.tries([sacks.line(5)], { ...direct, deliveryDate: '2026-12-01' })
+    expect(late.body.facts.lines).toMatchObject([{ code: 'SupplierClosed' }])
+  })
+
   it('say what a change does before it is saved, and are refused when they say nothing', async () => {
     await ansgar.place([sacks.line(6)], direct)
     const preview = async (more: object) =>

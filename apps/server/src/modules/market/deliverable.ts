@@ -1,5 +1,10 @@
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
-import { cutOffFor, type LineSchedule, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import {
+  cutOffFor,
+  type LineSchedule,
+  type Supply,
+  type Timetable,
+} from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { longestLeadTime } from '@regionalmarkt/domain/calendar/longest-lead-time.ts'
 import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -17,15 +22,18 @@ import { promisedOf } from './promised-daily.ts'
 const timetableKey = (t: SQL): SQL =>
   sql`(array_to_string(${t}.delivery_weekdays, ',') || ' ' || ${t}.cut_off_time || ' ' || ${t}.cut_off_days_before)`
 
-type Row = Timetable & { readonly key: string; readonly isSuppliers: boolean }
+/** The same of supplier `s` with its days off, which no other company has. */
+const supplierKey = (s: SQL): SQL => sql`(${timetableKey(s)} || ' ' || ${s}.closings)`
 
-const fields = (t: SQL) => sql`${timetableKey(t)} as key, ${t}.delivery_weekdays as "deliveryWeekdays",
+type Row = Timetable & Pick<Supply, 'closings'> & { readonly key: string; readonly isSuppliers: boolean }
+
+const fields = (t: SQL) => sql`${t}.delivery_weekdays as "deliveryWeekdays",
   ${t}.cut_off_time::text as "cutOffTime", ${t}.cut_off_days_before as "cutOffDaysBefore"`
 
 /** Every timetable of this market's suppliers and of units that travel their own ways, once. */
 const timetables = statement<Row>(sql`
-  select distinct ${fields(sql`s`)}, true as "isSuppliers" from ${readableCompanies} s where s.type = 0 and s.status = 1
-  union all select distinct ${fields(sql`t`)}, false from ${readableUnitDeliveries} t
+  select distinct ${supplierKey(sql`s`)} as key, ${fields(sql`s`)}, s.closings, true as "isSuppliers" from ${readableCompanies} s where s.type = 0 and s.status = 1
+  union all select distinct ${timetableKey(sql`t`)}, ${fields(sql`t`)}, '[]'::jsonb, false from ${readableUnitDeliveries} t
     where t.retailer_id = ${given('retailerId')} and t.method = ${given('method')}`)
 
 /**
@@ -42,9 +50,10 @@ export const givenForDay = async (db: Database, market: MarketContext, day: stri
     return cutOff !== null && now < cutOff
   }
   const rows = isWithinCalendar(day, now) ? await timetables(db, { retailerId, method }) : []
-  const leadTimes = rows.flatMap(({ key, isSuppliers, ...supply }) => {
+  const leadTimes = rows.flatMap(({ key, isSuppliers, closings, ...own }) => {
     if (!isSuppliers) return []
-    const longest = longestLeadTime(day, { deliverer: viaHub ? timetable : supply, supply }, { now, isHoliday })
+    const delivery = { deliverer: viaHub ? timetable : own, supply: { timetable: own, closings } }
+    const longest = longestLeadTime(day, delivery, { now, isHoliday })
     return longest === null ? [] : [[key, longest] as const]
   })
   return {
@@ -73,6 +82,6 @@ export const canCome = (m: SQL): SQL => sql`exists (
     and (not exists (select from ${ownWays})
       or exists (select from ${ownWays} and t.method = ${given('method')} and ${timetableKey(sql`t`)} = any(${given('ownWays')}::text[])))
     and (hub.shelf >= ${first}
-      or (u.lead_time_days <= (${given('leadTimes')}::jsonb ->> ${timetableKey(sql`s`)})::int
+      or (u.lead_time_days <= (${given('leadTimes')}::jsonb ->> ${supplierKey(sql`s`)})::int
         and case when u.is_stock_tracked then hub.shelf + ${freeAt(sql`${m}.supplier_id`)} >= ${first}
           else u.daily_limit is null or hub.shelf + greatest(0, u.daily_limit - ${promisedOf(sql`${m}.supplier_id`)}) >= ${first} end)))`

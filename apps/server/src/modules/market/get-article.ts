@@ -6,7 +6,7 @@ import { minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { type AllergenDeclaration, allergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import type { Marking } from '@regionalmarkt/domain/articles/marking.ts'
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
-import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import type { Supply, Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { hubVatRate } from '@regionalmarkt/domain/money/seller-vat.ts'
 import type { VatCategory } from '@regionalmarkt/domain/money/vat.ts'
 import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -50,29 +50,30 @@ type MoreTexts = readonly [
   ...[story: string, legalName: string, street: string, postcode: string, city: string],
   ...[parentCategory: string, childCategory: string, number: string, operator: string],
 ]
-type Row = Timetable & {
-  readonly card: readonly [...CardTuple, ...MoreTexts]
-  readonly offers:
-    | readonly (readonly [
-        ...CardRow['offers'][number],
-        ...[
-          supply: Omit<OfferSupply, 'supplier'> | null,
-          deposits: readonly Deposit[],
-          history: readonly KeptPrice[] | null,
-        ],
-      ])[]
-    | null
-  readonly texts: Pick<Article, keyof ReturnType<typeof labelTexts>>
-  readonly nutrition: Article['nutrition']
-  readonly alcohol: Article['alcohol']
-  readonly marking: Marking | null
-  readonly shelfLifeValue: number | null
-  readonly shelfLifeUnit: NonNullable<Article['shelfLife']>['unit'] | null
-  readonly hashes: readonly string[]
-  readonly pictureDetails: Readonly<Record<string, PictureDetails>>
-  readonly declaration: AllergenDeclaration
-  readonly vatCategory: VatCategory
-}
+type Row = Timetable &
+  Pick<Supply, 'closings'> & {
+    readonly card: readonly [...CardTuple, ...MoreTexts]
+    readonly offers:
+      | readonly (readonly [
+          ...CardRow['offers'][number],
+          ...[
+            supply: Omit<OfferSupply, 'supplier'> | null,
+            deposits: readonly Deposit[],
+            history: readonly KeptPrice[] | null,
+          ],
+        ])[]
+      | null
+    readonly texts: Pick<Article, keyof ReturnType<typeof labelTexts>>
+    readonly nutrition: Article['nutrition']
+    readonly alcohol: Article['alcohol']
+    readonly marking: Marking | null
+    readonly shelfLifeValue: number | null
+    readonly shelfLifeUnit: NonNullable<Article['shelfLife']>['unit'] | null
+    readonly hashes: readonly string[]
+    readonly pictureDetails: Readonly<Record<string, PictureDetails>>
+    readonly declaration: AllergenDeclaration
+    readonly vatCategory: VatCategory
+  }
 
 /**
  * One article as this viewer's hub offers it, with declaration, producer and, for each offer, its earliest delivery. `NotFound`
@@ -95,9 +96,9 @@ export const articleOf = async (
   const [story, legalName, street, postcode, city, parentCategory, childCategory, number, operator] = row.card.slice(
     cardTexts,
   ) as unknown as MoreTexts
-  const { deliveryWeekdays, cutOffTime, cutOffDaysBefore } = row
+  const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, closings } = row
   // By the hub's van: how its producer serves customers itself is not asked here.
-  const supplier = { timetable: { deliveryWeekdays, cutOffTime, cutOffDaysBefore }, direct: [] }
+  const supplier = { timetable: { deliveryWeekdays, cutOffTime, cutOffDaysBefore }, closings, direct: [] }
   return {
     ...card,
     ...{ parentCategory, childCategory, number, nutrition, alcohol, operator },
@@ -183,7 +184,7 @@ const articleWithOffers = statementsBy<{ channel: Channel }, Row>(
   select array_to_json(${cardSql(sql`, ${inLanguage('s.story')}, s.legal_name, s.street, s.postcode, s.city,
     ${inLanguage('p.name')}, ${inLanguage('c.name')}, a.number, a.operator`)}) as card,
     ${offersWithSupply(channel)} as offers,
-    s.delivery_weekdays as "deliveryWeekdays", s.cut_off_time as "cutOffTime", s.cut_off_days_before as "cutOffDaysBefore",
+    s.delivery_weekdays as "deliveryWeekdays", s.cut_off_time as "cutOffTime", s.cut_off_days_before as "cutOffDaysBefore", s.closings,
     a.nutrition, a.alcohol, a.marking, a.shelf_life_value as "shelfLifeValue", a.shelf_life_unit as "shelfLifeUnit",
     ${labelTextsOf(sql`a.id`, inLanguage)} as texts,
     a.pictures as hashes,

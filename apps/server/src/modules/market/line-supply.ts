@@ -1,10 +1,11 @@
 import { type TaxStatus, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { calendarKey, closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
+import { calendarKey, closedIn, closingsKey, isClosedOn } from '@regionalmarkt/domain/calendar/closings.ts'
 import {
   calendarHorizonDays,
   cutOffFor,
   type DeliveryDate,
+  deliversOn,
   type LineSchedule,
   supplyDayFor,
 } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
@@ -44,13 +45,15 @@ export type Timings = (
   readonly taxStatus: TaxStatus
   /** Whether the supplier's last day for them is over; asked only of what is late. */
   readonly isSupplyOver: () => boolean
+  /** Whether the supplier has that day off; asked only of what cannot be delivered. */
+  readonly isSupplierClosed: () => boolean
 }
 
 const keyOfTimetable = ({ deliveryWeekdays, cutOffTime, cutOffDaysBefore }: LineSchedule['deliverer']): string =>
   `${deliveryWeekdays.join()} ${cutOffTime} ${cutOffDaysBefore}`
 
 const keyOf = ({ deliverer, supply }: LineSchedule): string =>
-  `${keyOfTimetable(deliverer)} ${supply ? `${keyOfTimetable(supply.timetable)} ${supply.leadTimeDays}` : ''}`
+  `${keyOfTimetable(deliverer)} ${supply ? `${keyOfTimetable(supply.timetable)} ${supply.leadTimeDays} ${closingsKey(supply.closings)}` : ''}`
 
 /** What the calendar says never changes, so it is asked once: the same suppliers and days come again and again. */
 const knownCutOffs = new Map<string, Date | null>()
@@ -92,13 +95,14 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
   }
   const usual = (facts: OfferSupply, wish: Wish): Timing => {
     const { leadTimeDays, supplier } = facts
+    const { closings } = supplier
     if (isDirect(wish.method)) {
       const direct = directTermsFor(supplier.direct, wish.method)
-      const schedule = direct && { deliverer: direct, supply: { timetable: direct, leadTimeDays } }
+      const schedule = direct && { deliverer: direct, supply: { timetable: direct, closings, leadTimeDays } }
       return { cutOffAt: schedule ? cutOffBy(schedule, wish.deliveryDate) : null, shelf: 'last' }
     }
     const bought = cutOffBy(
-      { deliverer: timetable, supply: { timetable: supplier.timetable, leadTimeDays } },
+      { deliverer: timetable, supply: { timetable: supplier.timetable, closings, leadTimeDays } },
       wish.deliveryDate,
     )
     if (wish.deliveryDate > lastOfShelf && bought !== null && bought > now) return { cutOffAt: bought, shelf: 'last' }
@@ -118,6 +122,11 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
   const today = berlinDate(now)
   const isSupplyOver = (facts: OfferSupply, wish: Wish): boolean =>
     (supplyDayOf(facts.supplier, wish, isHoliday) ?? '') < today
+  const isSupplierClosed = ({ supplier }: OfferSupply, wish: Wish): boolean => {
+    const day = supplyDayOf(supplier, wish, isHoliday)
+    const comes = isDirect(wish.method) || deliversOn(wish.deliveryDate, timetable, isHoliday)
+    return comes && day !== null && isClosedOn(day, supplier.closings)
+  }
   return (facts, wish) => {
     const timing = byOwnWay(facts, wish)
     const isLate = timing.cutOffAt !== null && timing.cutOffAt <= now
@@ -126,6 +135,7 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
       committed: committedFor(facts, wish, isHoliday),
       taxStatus: taxStatusOn(context.taxStatuses, wish.deliveryDate),
       isSupplyOver: () => isLate && isSupplyOver(facts, wish),
+      isSupplierClosed: () => timing.cutOffAt === null && isSupplierClosed(facts, wish),
     }
   }
 }
@@ -133,7 +143,7 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
 /** The offer as the domain's placing wants it: with the VAT, the cut-off and the goods of the wished day. */
 export const quotedOfferOf = (facts: OfferFacts, wish: Wish, timingOf: Timings): QuotedOffer => {
   const { deliveryDate } = wish
-  const { committed, taxStatus, isSupplyOver, ...timing } = timingOf(facts, wish)
+  const { committed, taxStatus, isSupplyOver, isSupplierClosed, ...timing } = timingOf(facts, wish)
   const terms = termsFor(facts.deliveries, wish.method)
   const vatBasisPoints = hubVatRate(taxStatus, facts.vatCategory, deliveryDate)
   return {
@@ -147,6 +157,7 @@ export const quotedOfferOf = (facts: OfferFacts, wish: Wish, timingOf: Timings):
     deposits: sellersDeposits(taxStatus, facts.deposits, { vatBasisPoints, date: deliveryDate }),
     ...timing,
     isSupplyOver: isSupplyOver(),
+    isSupplierClosed: isSupplierClosed(),
     deliveryFeeCents: terms?.feeCents ?? 0,
     minimumGoodsCents: terms?.minimumCents ?? 0,
     ...goodsOf(facts, committed),

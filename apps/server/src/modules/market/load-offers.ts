@@ -2,6 +2,7 @@ import type { Alcohol } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { ShelfLife } from '@regionalmarkt/domain/articles/shelf-life.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { calendarHorizonDays, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { VatCategory } from '@regionalmarkt/domain/money/vat.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -42,6 +43,8 @@ export type OfferFacts = {
     readonly name: string
     readonly leg: SupplyLeg
     readonly timetable: Timetable
+    /** Its days off. */
+    readonly closings: readonly Closing[]
     /** How it serves customers itself, as it offers. */
     readonly direct: readonly DirectTerms[]
   }
@@ -78,7 +81,7 @@ export type OfferFacts = {
 export type OfferSupply = Pick<
   OfferFacts,
   'leadTimeDays' | 'deliveries' | 'isStockTracked' | 'dailyLimit' | 'committed' | 'hubLots' | 'supplierLots'
-> & { readonly supplier: Pick<OfferFacts['supplier'], 'timetable' | 'direct'> }
+> & { readonly supplier: Pick<OfferFacts['supplier'], 'timetable' | 'closings' | 'direct'> }
 
 /** Nothing is delivered further ahead than the calendar looks; older promises need not be read. */
 const daysAhead = calendarHorizonDays + 1
@@ -160,7 +163,7 @@ const offerFactsSql = (where: SQL): SQL => sql`
       'parentCategorySlug', coalesce(p.slug, c.slug), 'childCategorySlug', c.slug,
       'picture', a.pictures[1], 'tint', c.tint,
       'supplier', json_build_object('id', s.id, 'name', s.name, 'leg', s.leg, 'timetable', json_build_object(
-        'deliveryWeekdays', s.delivery_weekdays, 'cutOffTime', s.cut_off_time, 'cutOffDaysBefore', s.cut_off_days_before), 'direct', ${directSql}),
+        'deliveryWeekdays', s.delivery_weekdays, 'cutOffTime', s.cut_off_time, 'cutOffDaysBefore', s.cut_off_days_before), 'closings', s.closings, 'direct', ${directSql}),
       'offerCents', o.price_cents, 'trace', o.trace, 'discounts', coalesce(${discountsSql()}, '[]'), 'deliveries', ${deliveriesSql},
       'priceBasis', u.price_basis,
       'supplierPriceCents', u.supplier_price_cents,

@@ -98,7 +98,14 @@ export {
   withdrawals,
 } from './tables.ts'
 export { orderVatFollows } from './vat-follows.ts'
-export { companyOrders, openDirectOrders, openOrders, personComplaints, personOrders } from './whose-orders.ts'
+export {
+  companyOrders,
+  openDirectOrders,
+  openOrders,
+  openSupplierOrders,
+  personComplaints,
+  personOrders,
+} from './whose-orders.ts'
 export { cancelWithdrawn } from './withdrawals/cancel-withdrawn.ts'
 export { keepRefunds, withdrawnOrders } from './withdrawals/keep-refunds.ts'
 export { waitingWithdrawals } from './withdrawals/list-withdrawals.ts'

@@ -12,7 +12,12 @@ export const companyOrders: SQL = sql`(
 
 /** Orders that are neither done nor cancelled, by hub, as accounts asks for them. */
 export const openOrders: SQL = sql`(
-  select retailer_id as hub_id, delivery_date, delivery_method from ${businessCustomerOrders}
+  select retailer_id as hub_id, order_number, delivery_date, delivery_method from ${businessCustomerOrders}
+  where status not in ('completed', 'cancelled'))`
+
+/** Orders with suppliers that are neither done nor cancelled, by supplier, as accounts asks for them. */
+export const openSupplierOrders: SQL = sql`(
+  select supplier_id, order_number, delivery_date from ${readableRetailerOrders}
   where status not in ('completed', 'cancelled'))`
 
 /** Those of them that suppliers serve themselves, by supplier, as accounts asks for them. */

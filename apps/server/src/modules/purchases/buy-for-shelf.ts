@@ -2,12 +2,12 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { buyForShelf as contract } from '@regionalmarkt/contract/purchases/purchases.ts'
 import { taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
-import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { sellersDeposits, supplierVatRate } from '@regionalmarkt/domain/money/seller-vat.ts'
 import {
   type BoughtLine,
   buyForShelf as decide,
   type SuppliedUnit,
+  supplyCutOff,
 } from '@regionalmarkt/domain/orders/buy-for-shelf.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -137,6 +137,7 @@ const unitsWithSuppliers = async (tx: Tx, lines: Wanted['lines']) => {
 const unitOf = (facts: SuppliedFacts): SuppliedUnit => ({
   ...facts,
   timetable: facts.supplier.timetable,
+  closings: facts.supplier.closings,
   supplyOn: (supplyDate) => supplyOn(facts, supplyDate),
 })
 
@@ -147,10 +148,10 @@ const demandsFor = (bought: readonly Bought[], market: MarketContext, warehouseI
   [...Map.groupBy(bought, ({ line, facts }) => `${facts.supplier.id} ${line.supplyDate}`).values()].flatMap((lines) => {
     const [first] = lines
     if (first === undefined) return []
-    const { id: supplierId, timetable, leg } = first.facts.supplier
+    const { id: supplierId, timetable, closings, leg } = first.facts.supplier
     const { supplyDate: deliveryDate } = first.line
     // Until when the whole order collects: its supplier's own last moment, whatever single goods need.
-    const cutOffAt = cutOffFor(deliveryDate, { deliverer: timetable, supply: null }, closedIn(market))
+    const cutOffAt = supplyCutOff(deliveryDate, { timetable, closings, leadTimeDays: 0 }, closedIn(market))
     return [
       {
         ...{ supplierId, deliveryDate, leg },

@@ -108,7 +108,7 @@ type Shown = { readonly now: Date; readonly locale: Locale; readonly isHoliday: 
 const shownOf = ({ facts, sold, free, ordered, planned }: Row, { now, locale, isHoliday, soldOver }: Shown): Goods => {
   const { salesUnitId, articleNumber, salesUnitNumber, picture, tint, priceBasis, depositCents } = facts
   const { expectedWeightGrams, minimumQuantity, stepQuantity, leadTimeDays, supplier } = facts
-  const schedule = { timetable: supplier.timetable, leadTimeDays }
+  const schedule = { timetable: supplier.timetable, closings: supplier.closings, leadTimeDays }
   return {
     ...{ salesUnitId, articleNumber, salesUnitNumber, picture, tint, priceBasis, depositCents },
     ...{ expectedWeightGrams, minimumQuantity, stepQuantity, sold, free, ordered, planned },

@@ -1,6 +1,7 @@
 import type { TaxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { VatCategory } from '@regionalmarkt/domain/money/vat.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -31,6 +32,8 @@ export type SuppliedFacts = {
     readonly name: string
     readonly leg: SupplyLeg
     readonly timetable: Timetable
+    /** Its days off. */
+    readonly closings: readonly Closing[]
   } & TaxStatuses
   readonly priceCents: number
   readonly priceBasis: PriceBasis
@@ -67,7 +70,7 @@ export const factsSql = (today: string): SQL => sql`json_build_object(
   'supplier', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'leg', s.leg, 'taxStatus', s.tax_status,
     'taxStatusFrom', s.tax_status_from, 'earlierTaxStatuses', s.earlier_tax_statuses,
     'timetable', json_build_object('deliveryWeekdays', s.delivery_weekdays, 'cutOffTime', s.cut_off_time,
-      'cutOffDaysBefore', s.cut_off_days_before)),
+      'cutOffDaysBefore', s.cut_off_days_before), 'closings', s.closings),
   'priceCents', u.supplier_price_cents, 'priceBasis', u.price_basis,
   'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit), 'gtin', u.gtin,
   'expectedWeightGrams', u.expected_weight_grams, 'vatCategory', a.vat_category, 'deposits', u.deposits,

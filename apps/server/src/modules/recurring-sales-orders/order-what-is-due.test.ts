@@ -1,7 +1,7 @@
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenAddresses, givenHub, givenViewer } from '../../platform/testing/given.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { givenAddresses, givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { openRecurringDesk, type RecurringDesk } from '../../platform/testing/recurring-desk.ts'
 import { companies } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
@@ -331,6 +331,61 @@ it('follows its hub’s calendar: a day on which it closes, which is told how ma
   await desk.look(tooEarly)
   const { body } = await desk.see(made.orderNumber)
   expect(body.occurrences[3]).toMatchObject({ ruleDate: desk.week(3), deliveryDate: '2026-12-28', state: 'planned' })
+})
+
+describe('a producer with days off', () => {
+  const takesOff = async (closings: readonly object[]) => {
+    const { version } = (await desk.get(desk.people.supplier, '/api/company')).body.company
+    const set = await desk.send('PUT', desk.people.supplier, '/api/supplier/closings', { version, body: { closings } })
+    expect(set.status, JSON.stringify(set.body)).toBe(200)
+  }
+  afterEach(() => takesOff([]))
+
+  it('is left out, and both sides are told why; what comes from others or lies at the hub is ordered', async () => {
+    const other = await givenCompany(desk.db, { homeHubId: desk.hub.id })
+    const off = await goods()
+    const { salesUnit: fresh } = await desk.sells({}, other.id)
+    await desk.stock(other.id, fresh.id, 10)
+    const shelf = await goods(0)
+    await desk.stock(desk.hub.id, shelf, 10)
+    const lines = [off, fresh.id, shelf].map((salesUnitId) => ({ salesUnitId, quantity: 2 }))
+    const made = await standing(lines)
+    await takesOff([{ from: desk.week(0), until: desk.week(0), reason: 'Hochzeit' }])
+    const { occurrences } = (await desk.see(made.orderNumber)).body
+    expect(occurrences.slice(0, 2)).toMatchObject([{ suppliersOff: [desk.supplier.name] }, { suppliersOff: [] }])
+    await desk.look(due)
+    const { date, items } = await first(made.orderNumber)
+    expect(date).toMatchObject({
+      state: 'ordered',
+      leftOut: [{ salesUnitId: off, wanted: 2, ordered: 0, code: 'SupplierClosed' }],
+    })
+    expect(items).toMatchObject([{ salesUnitId: fresh.id }, { salesUnitId: shelf }])
+    const leftOut = [{ code: 'SupplierClosed' }]
+    expect(await mailsOf('recurringOrdered', made.orderNumber)).toMatchObject([{ data: { leftOut } }])
+    expect(await mailsOf('recurringDiffers', made.orderNumber)).toMatchObject([{ data: { leftOut } }])
+  })
+
+  it('is why nothing is ordered where all of it comes from there', async () => {
+    const made = await standing([{ salesUnitId: await goods(), quantity: 2 }])
+    await takesOff([{ from: desk.week(0), until: desk.week(0) }])
+    await desk.look(due)
+    expect((await first(made.orderNumber)).date).toMatchObject({ state: 'failed', failedBecause: 'SupplierClosed' })
+    expect(await mailsOf('recurringFailed', made.orderNumber)).toMatchObject([
+      { data: { reason: 'SupplierClosed' } },
+      { data: { reason: 'SupplierClosed' } },
+    ])
+  })
+
+  it('is told how many dates lie on its days, and nobody else’s', async () => {
+    const closings = [{ from: desk.week(4), until: desk.week(4) }]
+    const told = async (as = desk.people.supplier) =>
+      (await desk.post(as, '/api/supplier/closings/consequences', { closings })).body.recurringDates
+    const before = await told()
+    await standing([{ salesUnitId: await goods(), quantity: 1 }])
+    expect(await told()).toBe(before + 1)
+    const elsewhere = await givenCompany(desk.db, { homeHubId: desk.hub.id })
+    expect(await told(await givenViewer(desk.db, elsewhere))).toBe(0)
+  })
 })
 
 it('works out the dates of all others where those of one cannot be', async () => {

@@ -47,7 +47,8 @@ const plannedDates = (
     .map(({ deliveryDate }) => deliveryDate)
   const known = new Set(kept.map(({ ruleDate }) => ruleDate))
   const window = { from: today, until: addDays(today, calendarHorizonDays) }
-  const all = ruleDates(recurrenceOf(order), window, { isOpen: openDays(market, order.deliveryMethod), taken })
+  const isOpen = openDays(market, order.deliveryMethod, { offers, lines })
+  const all = ruleDates(recurrenceOf(order), window, { isOpen, taken })
   return all
     .filter(({ ruleDate }) => !known.has(ruleDate))
     .map(({ ruleDate, deliveryDate, skippedBecause }) => ({

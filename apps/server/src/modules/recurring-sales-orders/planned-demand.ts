@@ -22,6 +22,17 @@ export const recurringDates: SQL = sql`(
   select o.retailer_id as hub_id, d.delivery_date
   from ${recurringOccurrences} d join ${recurringOrders} o on o.id = d.recurring_order_id where ${isToBeOrdered})`
 
+/** The same, once for each supplier of which goods are in the date. */
+export const recurringSupplies: SQL = sql`(
+  select distinct d.id, a.supplier_id, d.delivery_date
+  from ${recurringOccurrences} d join ${recurringOrders} o on o.id = d.recurring_order_id
+  cross join lateral (
+    select i.sales_unit_id from ${recurringOrderItems} i where d.lines is null and i.recurring_order_id = o.id
+    union all
+    select (l ->> 'salesUnitId')::uuid from jsonb_array_elements(d.lines) l) g
+  join ${readableSalesUnits} u on u.id = g.sales_unit_id join ${readableArticles} a on a.id = u.article_id
+  where ${isToBeOrdered})`
+
 /** What recurring orders hold that have not ended on a day, running or not, as their template or a date to come has it: `recurring_order_id`, `sales_unit_id`. */
 export const recurringUnits = (today: string): SQL => sql`(
   select o.id as recurring_order_id, h.sales_unit_id from ${recurringOrders} o join (

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { loadOffers } from '../market/public.ts'
 import { marketOfBuyer } from '../pricing/public.ts'
-import { availableToday, dueOn, goodsToday, lineToday, openDays } from './prices-today.ts'
+import { availableToday, dueOn, goodsToday, lineToday, openDays, suppliersOff } from './prices-today.ts'
 import { checkTemplate, checkWeekday, type Template } from './template.ts'
 import { customerFor } from './whose-recurring-orders.ts'
 
@@ -39,7 +39,7 @@ export const previewRecurringOrder = async (
   const goodsCents = goodsToday(offers, lines)
   const priced = lines.map((line) => ({ line, facts: offers.get(line.salesUnitId), today: lineToday(offers, line) }))
   const isEstimated = priced.some((each) => each.today.isEstimated)
-  const isOpen = openDays(market, method)
+  const isOpen = openDays(market, method, { offers, lines })
   const from = template.startsOn
   const dates = ruleDates(template, { from, until: addDays(from, farthestDays) }, { isOpen }).slice(0, 4)
   const first = dates.find(({ skippedBecause }) => skippedBecause === null)?.deliveryDate
@@ -54,6 +54,7 @@ export const previewRecurringOrder = async (
         holiday: holiday && pickLanguage(holiday, locale),
         cutOffAt: skippedBecause === null ? cutOffAt.toISOString() : null,
         isTooLate: skippedBecause === null && cutOffAt <= now,
+        suppliersOff: skippedBecause === null ? suppliersOff(market, offers, { lines, deliveryDate, method, now }) : [],
       }
     }),
     minimumOrderCents: market.minimumOrderCents,

@@ -31,6 +31,7 @@ const unit = fc.record({
   leadTimeDays: fc.nat(6),
   supplier: fc.record({
     timetable,
+    closings: fc.array(closing, { maxLength: 2 }),
     direct: fc.array(
       fc
         .tuple(timetable, fc.constantFrom('deliverySupplier', 'pickupSupplier'))
@@ -68,8 +69,9 @@ it('a date of a recurring order closes when an order that is placed once for tha
       if (once.length > 0) expect(cutOffAt).toEqual(new Date(Math.min(...once.map((each) => each.getTime()))))
       // A day on which the hub delivers is one for both, and nothing is ordered for any other.
       const hubs = cutOffFor(deliveryDate, { deliverer: some.timetable, supply: null }, closedIn(context))
-      if (passesTheHub(method)) expect(openDays(context, method)(deliveryDate)).toBe(hubs !== null)
-      else if (once.length > 0) expect(openDays(context, method)(deliveryDate)).toBe(true)
+      const isOpen = openDays(context, method, { offers, lines })
+      if (passesTheHub(method)) expect(isOpen(deliveryDate)).toBe(hubs !== null)
+      else if (once.length > 0) expect(isOpen(deliveryDate)).toBe(true)
     }),
     { numRuns: 2_000 },
   )

@@ -1,5 +1,5 @@
 import { berlinDate, berlinInstant } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
+import { closedIn, isClosedOn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor, deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -48,10 +48,42 @@ export const availableToday = (
   return availableFor(quotedOfferOf(facts, wish, timingsOf(market, now)), { ...wish, deliveryDate: berlinDate(now) })
 }
 
-/** Whether anything comes that day at all: the hub delivers, or, where producers do, it is no holiday. */
-export const openDays = (market: MarketContext, method: CustomerDeliveryMethod) => {
+/**
+ * Whether anything comes that day at all: the hub delivers, or, where the producer of these lines does, it is no holiday, and the producer
+ * has not taken the day off. What comes through the hub without a producer's goods is said once it is ordered.
+ */
+export const openDays = (
+  market: MarketContext,
+  method: CustomerDeliveryMethod,
+  { offers, lines }: { readonly offers: Offers; readonly lines: readonly Line[] },
+) => {
   const isClosed = closedIn(market)
-  return (day: string) => (passesTheHub(method) ? deliversOn(day, market.timetable, isClosed) : !isClosed(day))
+  if (passesTheHub(method)) return (day: string) => deliversOn(day, market.timetable, isClosed)
+  const producers = lines.flatMap(({ salesUnitId }) => offers.get(salesUnitId)?.supplier ?? [])
+  return (day: string) =>
+    !isClosed(day) && (producers.length === 0 || producers.some(({ closings }) => !isClosedOn(day, closings)))
+}
+
+type Asked = {
+  readonly lines: readonly Line[]
+  readonly deliveryDate: string
+  readonly method: CustomerDeliveryMethod
+  readonly now: Date
+}
+
+/** Names of the producers who would have to bring some of these lines on a day off. */
+export const suppliersOff = (
+  market: MarketContext,
+  offers: Offers,
+  { lines, deliveryDate, method, now }: Asked,
+): string[] => {
+  const timingOf = timingsOf(market, now)
+  const names = lines.flatMap(({ salesUnitId, quantity }) => {
+    const facts = offers.get(salesUnitId)
+    const isOff = facts && timingOf(facts, { quantity, deliveryDate, method }).isSupplierClosed()
+    return isOff ? [facts.supplier.name] : []
+  })
+  return [...new Set(names)].sort()
 }
 
 /**
@@ -61,17 +93,7 @@ export const openDays = (market: MarketContext, method: CustomerDeliveryMethod) 
 export const dueOn = (
   market: MarketContext,
   offers: Offers,
-  {
-    lines,
-    deliveryDate,
-    method,
-    now,
-  }: {
-    readonly lines: readonly Line[]
-    readonly deliveryDate: string
-    readonly method: CustomerDeliveryMethod
-    readonly now: Date
-  },
+  { lines, deliveryDate, method, now }: Asked,
 ): { cutOffAt: Date; dueAt: Date } => {
   const timingOf = timingsOf(market, now)
   const [first, ...others] = lines.flatMap(({ salesUnitId, quantity }) => {

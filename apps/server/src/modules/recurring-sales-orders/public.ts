@@ -1,6 +1,6 @@
 export { createRecurringOrder } from './create-recurring-order.ts'
 export { orderDueEveryThreeMinutes, recurringOrderTasks } from './order-what-is-due.ts'
-export { plannedLinesSql, recurringDates, recurringUnits } from './planned-demand.ts'
+export { plannedLinesSql, recurringDates, recurringSupplies, recurringUnits } from './planned-demand.ts'
 export { readableRecurringOrders } from './read-models.ts'
 export { recurringOrdersFollow } from './recurring-orders-follow.ts'
 export { recurringOccurrences, recurringOrders } from './tables.ts'

@@ -13,7 +13,7 @@ import { loadOffers } from '../market/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
 import { marketForCustomer } from '../pricing/public.ts'
 import { lastPrices } from './last-prices.ts'
-import { availableToday, goodsToday, lineToday } from './prices-today.ts'
+import { availableToday, goodsToday, lineToday, suppliersOff } from './prices-today.ts'
 import { recurringOccurrences, recurringOrderItems } from './tables.ts'
 import { findRecurringOrder, isOver, type RecurringOrder } from './whose-recurring-orders.ts'
 
@@ -40,7 +40,7 @@ const itemsOf = async (db: Queryable, recurringOrderId: string, locale: string):
   return rows
 }
 
-type OccurrenceRow = Omit<Occurrence, 'cutOffAt' | 'dueAt' | 'goodsCents' | 'lines'> & {
+type OccurrenceRow = Omit<Occurrence, 'cutOffAt' | 'dueAt' | 'goodsCents' | 'lines' | 'suppliersOff'> & {
   readonly lines: readonly Pick<Item, 'salesUnitId' | 'quantity' | 'articleName' | 'salesUnitName'>[] | null
   readonly cutOffAt: string
   readonly dueAt: string
@@ -111,6 +111,10 @@ export const recurringOrderView = async (db: Queryable, actor: CompanyActor, ord
     market === null || nextOn === undefined
       ? null
       : availableToday(market, offers, item, { deliveryDate: nextOn, method: order.deliveryMethod, now })
+  const isToCome = ({ state }: OccurrenceRow) => state === 'planned' || state === 'changed'
+  const wishOf = ({ lines, deliveryDate }: OccurrenceRow) => ({
+    ...{ lines: lines ?? items, deliveryDate, method: order.deliveryMethod, now },
+  })
   const before = await lastPrices(db, order.id)
   const { rows: customers } = await db.execute<{ slug: string; name: string }>(
     sql`select slug, name from ${readableCompanies} where id = ${order.customerId}`,
@@ -140,6 +144,7 @@ export const recurringOrderView = async (db: Queryable, actor: CompanyActor, ord
       cutOffAt: new Date(cutOffAt).toISOString(),
       dueAt: new Date(dueAt).toISOString(),
       goodsCents: row.orderNumber === null ? goodsToday(offers, row.lines ?? items) : orderedCents,
+      suppliersOff: market !== null && isToCome(row) ? suppliersOff(market, offers, wishOf(row)) : [],
     })),
   }
 }

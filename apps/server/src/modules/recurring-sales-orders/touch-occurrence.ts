@@ -119,22 +119,25 @@ const act = async (
 const customersMarket = (tx: Tx, { customerId }: RecurringOrder): Promise<MarketContext> =>
   marketOfBuyer(tx, { buyer: { kind: 'company', companyId: customerId }, channel: 'b2b' })
 
+type AtMarket = { readonly order: RecurringOrder; readonly market: MarketContext; readonly now: Date }
+
 /** Until when it can be ordered as it is to be; `CutOffPassed` where that is over already. */
 const dueOf = async (
   tx: Tx,
-  { order, market, now }: { readonly order: RecurringOrder; readonly market: MarketContext; readonly now: Date },
+  { order, market, now }: AtMarket,
   { deliveryDate, lines: own }: Pick<Occurrence, 'deliveryDate' | 'lines'>,
 ) => {
-  const lines = own ?? (await linesOf(tx, order.id))
-  const offers = await loadOffers(
-    tx,
-    market,
-    lines.map(({ salesUnitId }) => salesUnitId),
-    now,
-  )
+  const { lines, offers } = await goodsOf(tx, { order, market, now }, own)
   const due = dueOn(market, offers, { lines, deliveryDate, method: order.deliveryMethod, now })
   if (due.cutOffAt <= now) throw new DomainError('CutOffPassed', { cutOffAt: due.cutOffAt.toISOString() })
   return due
+}
+
+/** What a date asks for, and how it is on offer. */
+const goodsOf = async (tx: Tx, { order, market, now }: AtMarket, own: Occurrence['lines']) => {
+  const lines = own ?? (await linesOf(tx, order.id))
+  const ids = lines.map(({ salesUnitId }) => salesUnitId)
+  return { lines, offers: await loadOffers(tx, market, ids, now) }
 }
 
 /** `NotADeliveryDay`; a day on which another delivery of the same order comes is refused at its field. */
@@ -148,7 +151,8 @@ const checkDay = async (
   }: { readonly order: RecurringOrder; readonly date: Occurrence; readonly market: MarketContext },
   day: string,
 ): Promise<void> => {
-  const isDay = isWithinCalendar(day, now) && day >= berlinDate(now) && openDays(market, order.deliveryMethod)(day)
+  const isOpen = openDays(market, order.deliveryMethod, await goodsOf(tx, { order, market, now }, date.lines))
+  const isDay = isWithinCalendar(day, now) && day >= berlinDate(now) && isOpen(day)
   if (!isDay) throw new DomainError('NotADeliveryDay', { date: day })
   const [other] = await tx
     .select({ id: dates.id })

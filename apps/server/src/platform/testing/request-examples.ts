@@ -262,6 +262,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/supplier/orders/{orderNumber}/customer-orders/{customerOrderNumber}': customerOrderNumber,
 }
 
+const closingsBody = { closings: [{ from: '2027-08-02', until: '2027-08-13', reason: 'Betriebsferien' }] }
 const directTermsBody = {
   ...{ method: 'deliverySupplier', isOffered: true, place: '', opensAt: null, closesAt: null },
   ...{ deliveryWeekdays: ['tuesday', 'thursday'], cutOffTime: '12:00', cutOffDaysBefore: 2 },
@@ -619,8 +620,10 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'inform-of-lot': ({ blockedLot: lot }) => ({ lot }),
   'tick-reached': ({ blockedLot: lot }, { orderNumber }) => ({ lot, orderNumber, isReached: true }),
   'lift-lot-block': ({ blockedLot: lot }) => ({ lot, reason: 'War nur der Nachbar' }),
-  'set-closings': () => ({ closings: [] }),
-  'preview-closings': () => ({ closings: [] }),
+  'set-closings-as-retailer': () => closingsBody,
+  'preview-closings-as-retailer': () => closingsBody,
+  'set-closings-as-supplier': () => closingsBody,
+  'preview-closings-as-supplier': () => closingsBody,
   'set-direct-terms': () => directTermsBody,
   'preview-direct-terms': () => directTermsBody,
   'set-hub-settings': () => hubSettingsBody,

@@ -11,7 +11,7 @@ import { type QuotedLine, quotedOf } from './quote.ts'
 import type { CartLine } from './stored-cart.ts'
 
 /** Reasons that are about this day, so that another day or a second order helps. */
-const aboutTheDay: readonly (string | null)[] = ['CutOffPassed', 'NotADeliveryDay', 'OutOfStock']
+const aboutTheDay: readonly (string | null)[] = ['CutOffPassed', 'NotADeliveryDay', 'SupplierClosed', 'OutOfStock']
 
 export const lineField = (salesUnitId: string): string => `line-${salesUnitId}`
 

@@ -20,11 +20,13 @@ const lineOf = ({ salesUnitId, articleName, salesUnitName, quantity, unitPriceCe
     ...{ name: typedInLanguage(articleName), salesUnitName: typedInLanguage(salesUnitName) },
   }) satisfies CartLine
 
+const aboutTheDay: readonly string[] = ['CutOffPassed', 'NotADeliveryDay', 'SupplierClosed']
+
 /** How much of a line can be ordered today; 0: none of it. A day that does not fit is left to the checkout, which offers others. */
 const orderableOf = ({ quantity }: Pick<CartLine, 'quantity'>, quoted: QuotedLine | undefined): number => {
   if (!quoted?.article) return 0
   const { problem } = quoted
-  if (problem === null || problem.code === 'NotADeliveryDay' || problem.code === 'CutOffPassed') return quantity
+  if (problem === null || aboutTheDay.includes(problem.code)) return quantity
   return fittingQuantity(problem, quoted) ?? 0
 }
 

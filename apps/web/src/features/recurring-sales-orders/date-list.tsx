@@ -13,6 +13,7 @@ const Said = ({ date }: { date: Occurrence }) => {
   const t = useWorkplaceTranslations('recurring.detail')
   const format = useFormat()
   const errorText = useErrorText()
+  const all = useWorkplaceTranslations('recurring')
   const { orders } = useDesk()
   const skippedText = useSkippedText()
   const { state, skippedBecause, failedBecause, orderNumber, goodsCents } = date
@@ -44,6 +45,11 @@ const Said = ({ date }: { date: Occurrence }) => {
         <PlaceLink to={`${orders}/${orderNumber}`} className="block text-sm font-medium text-primary-ink underline">
           {t('toOrder', { number: orderNumber })}
         </PlaceLink>
+      )}
+      {date.suppliersOff.length > 0 && (
+        <span className="block text-sm font-medium text-warning-ink">
+          {all('suppliersOff', { names: date.suppliersOff.join(', ') })}
+        </span>
       )}
       {date.leftOut.map(({ salesUnitId, name, ordered, wanted }) => (
         <span key={salesUnitId} className="block text-sm font-medium text-warning-ink">

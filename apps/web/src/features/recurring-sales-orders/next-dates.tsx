@@ -17,6 +17,7 @@ export const NextDates = ({ draft }: { draft: TemplateDraft }) => {
   const ofHub = useWorkplaceTranslations('recurring.atHub')
   const format = useFormat()
   const { side } = useDesk()
+  const all = useWorkplaceTranslations('recurring')
   const wrongOf = useTemplateWrong()
   const template = templateOf(draft)
   const preview = usePreview(template)
@@ -31,7 +32,17 @@ export const NextDates = ({ draft }: { draft: TemplateDraft }) => {
       {shown && (
         <ul className="divide-y divide-line">
           {shown.dates.map(
-            ({ ruleDate, deliveryDate, skippedBecause, holiday, cutOffAt, isTooLate, goodsCents, isEstimated }) => (
+            ({
+              ruleDate,
+              deliveryDate,
+              skippedBecause,
+              holiday,
+              cutOffAt,
+              isTooLate,
+              suppliersOff,
+              goodsCents,
+              isEstimated,
+            }) => (
               <li key={ruleDate} className="py-2.5">
                 <p className={skippedBecause === null ? 'font-semibold' : 'text-quiet line-through'}>
                   {format.longDay(deliveryDate)}
@@ -43,6 +54,11 @@ export const NextDates = ({ draft }: { draft: TemplateDraft }) => {
                 )}
                 {skippedBecause !== null && <p className="text-sm font-medium">{t(`skipped.${skippedBecause}`)}</p>}
                 {isTooLate && <p className="text-sm font-medium text-danger-ink">{t('tooLate')}</p>}
+                {suppliersOff.length > 0 && (
+                  <p className="text-sm font-medium text-warning-ink">
+                    {all('suppliersOff', { names: suppliersOff.join(', ') })}
+                  </p>
+                )}
                 {cutOffAt !== null && !isTooLate && (
                   <p className="text-sm text-quiet">{t('cutOff', { moment: format.dayAndTime(cutOffAt) })}</p>
                 )}

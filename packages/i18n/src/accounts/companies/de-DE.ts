@@ -123,6 +123,7 @@ export const companies = {
     farm: 'Betrieb',
     articles: 'Artikel',
     deliveryDays: 'Liefertage',
+    daysOff: 'Freie Tage',
     deliveryDaysUntil: '{days}; Bestellschluss {time} Uhr',
     addresses: 'Adressbuch',
     billing: 'Rechnungsadresse',

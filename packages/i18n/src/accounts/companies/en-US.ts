@@ -125,6 +125,7 @@ export const companies = {
     farm: 'Business',
     articles: 'Articles',
     deliveryDays: 'Delivery days',
+    daysOff: 'Days off',
     deliveryDaysUntil: '{days}; orders close at {time}',
     addresses: 'Address book',
     billing: 'Billing address',

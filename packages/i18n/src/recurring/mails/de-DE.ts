@@ -11,6 +11,7 @@ export const recurringMails = {
     OfferUnavailable: 'Zurzeit nicht im Angebot.',
     OutOfStock: 'Mehr ist nicht da.',
     NotADeliveryDay: 'An diesem Tag wird nicht geliefert.',
+    SupplierClosed: 'Der Erzeuger hat frei.',
     AddressMissing: 'Die Adresse steht nicht mehr im Adressbuch.',
     DeliveryMethodNotOffered: 'Diesen Lieferweg bietet der Hub nicht mehr an.',
     BelowMinimum: 'Es ist weniger da, als mindestens abgegeben wird.',

@@ -13,6 +13,7 @@ export const recurringMails = {
     OfferUnavailable: 'Not on offer at the moment.',
     OutOfStock: 'There is no more.',
     NotADeliveryDay: 'Nothing is delivered that day.',
+    SupplierClosed: 'The producer has days off.',
     AddressMissing: 'The address is no longer in the address book.',
     DeliveryMethodNotOffered: 'The hub no longer offers this way of delivery.',
     BelowMinimum: 'There is less than the smallest quantity sold.',

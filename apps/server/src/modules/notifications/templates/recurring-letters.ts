@@ -14,6 +14,7 @@ const reasonOf = ({ words }: Pen, code: string): string => {
     case 'OfferUnavailable':
     case 'OutOfStock':
     case 'NotADeliveryDay':
+    case 'SupplierClosed':
     case 'AddressMissing':
     case 'DeliveryMethodNotOffered':
     case 'BelowMinimum':

@@ -55,15 +55,27 @@ it('offers no day on which it is closed, anywhere', async () => {
 it('says before what it changes, with the orders that lie on its days, and stores nothing', async () => {
   const preview = async (closings: readonly object[]) =>
     (await desk.post(desk.people.hub, '/api/retailer/closings/consequences', { closings })).body
-  expect((await desk.place([unit.line(1)], { more: { deliveryDate: '2026-11-26' } })).status).toBe(200)
+  const placed = await desk.place([unit.line(1)], { more: { deliveryDate: '2026-11-26' } })
+  expect(placed.status).toBe(200)
+  const { orderNumber } = placed.body
   const friday = { date: '2026-11-27', before: '2026-11-26T13:00:00.000Z', after: '2026-11-24T13:00:00.000Z' }
-  const closed = { gone: ['2026-11-25', '2026-11-26'], come: [], orders: 1, recurringDates: 0, cutOffs: [friday] }
+  const closed = {
+    ...{ gone: ['2026-11-25', '2026-11-26'], come: [], orders: 1, recurringDates: 0, cutOffs: [friday] },
+    firstOrders: [{ orderNumber, deliveryDate: '2026-11-26' }],
+  }
   expect(await preview(fromWednesday)).toEqual(closed)
   expect((await market('delivery-days')).days.map(({ date }: { date: string }) => date)).toContain('2026-11-26')
   await close(fromWednesday)
-  expect(await preview(fromWednesday)).toEqual({ gone: [], come: [], orders: 0, recurringDates: 0, cutOffs: [] })
+  expect(await preview(fromWednesday)).toEqual({
+    gone: [],
+    come: [],
+    orders: 0,
+    firstOrders: [],
+    recurringDates: 0,
+    cutOffs: [],
+  })
   expect(await preview([])).toEqual({
-    ...{ gone: [], come: closed.gone, orders: 0, recurringDates: 0 },
+    ...{ gone: [], come: closed.gone, orders: 0, firstOrders: [], recurringDates: 0 },
     cutOffs: [{ ...friday, before: friday.after, after: friday.before }],
   })
 })

@@ -1,6 +1,11 @@
 import { type TaxStatuses, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
-import { cutOffFor, supplyDayFor, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import {
+  cutOffFor,
+  type Supply,
+  supplyDayFor,
+  type Timetable,
+} from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { sellersDeposits, supplierVatRate } from '@regionalmarkt/domain/money/seller-vat.ts'
 import { type CustomerDeliveryMethod, isDirect, type SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -93,7 +98,7 @@ export const lockSupply = async (
     const road = isDirect(deliveryMethod) ? deliveryMethod : leg
     // Who serves customers itself comes on its own days for that, and on no day before.
     const timetable = road === leg ? unit : direct
-    const supply = timetable && supplyOn(deliveryDate, timetable, isHoliday)
+    const supply = timetable && supplyOn(deliveryDate, { timetable, closings: unit.closings }, isHoliday)
     if (supply)
       suppliers.set(salesUnitId, { id, taxStatuses: { taxStatus, taxStatusFrom, earlierTaxStatuses }, road, ...supply })
   }
@@ -132,7 +137,7 @@ export const lookAgain = async (
 })
 
 type UnitWithSupplier = Pick<typeof readableSalesUnits.$inferSelect, 'isStockTracked' | 'dailyLimit'> &
-  Pick<typeof readableCompanies.$inferSelect, 'id' | 'leg' | keyof TaxStatuses | keyof Timetable> & {
+  Pick<typeof readableCompanies.$inferSelect, 'id' | 'leg' | 'closings' | keyof TaxStatuses | keyof Timetable> & {
     readonly salesUnitId: string
     /** When it serves customers itself by the asked method, if it does. */
     readonly direct: Timetable | null
@@ -143,16 +148,18 @@ const unitsWithSuppliers = statement<UnitWithSupplier>(sql`
   select u.id as "salesUnitId", u.is_stock_tracked as "isStockTracked", u.daily_limit as "dailyLimit", s.id,
     s.tax_status as "taxStatus", s.tax_status_from as "taxStatusFrom",
     s.earlier_tax_statuses as "earlierTaxStatuses", s.delivery_weekdays as "deliveryWeekdays", s.cut_off_time as "cutOffTime",
-    s.cut_off_days_before as "cutOffDaysBefore", s.leg, (
+    s.cut_off_days_before as "cutOffDaysBefore", s.closings, s.leg, (
       select json_build_object('deliveryWeekdays', t.delivery_weekdays, 'cutOffTime', t.cut_off_time, 'cutOffDaysBefore', t.cut_off_days_before)
       from ${readableDirectTerms} t where t.supplier_id = s.id and t.method = ${given('method')} and t.is_offered) as direct, pg_advisory_xact_lock_shared(${lockOf('stockTracking', sql`s.id::text`)})::text
   from ${readableSalesUnits} u join ${readableArticles} a on a.id = u.article_id join ${readableCompanies} s on s.id = a.supplier_id
   where u.id = any(${unseen('salesUnitIds', 'uuid[]')})`)
 
 /** The day a supplier brings goods for a delivery, and its own last moment for that day. */
-const supplyOn = (deliveryDate: string, timetable: Timetable, isHoliday: IsHoliday) => {
-  const supplyDay = supplyDayFor(deliveryDate, timetable, isHoliday)
-  const cutOffAt = supplyDay === null ? null : cutOffFor(supplyDay, { deliverer: timetable, supply: null }, isHoliday)
+const supplyOn = (deliveryDate: string, supply: Omit<Supply, 'leadTimeDays'>, isHoliday: IsHoliday) => {
+  const { timetable: deliverer } = supply
+  const supplyDay = supplyDayFor(deliveryDate, deliverer, isHoliday)
+  const schedule = { deliverer, supply: { ...supply, leadTimeDays: 0 } }
+  const cutOffAt = supplyDay === null ? null : cutOffFor(supplyDay, schedule, isHoliday)
   return supplyDay === null || cutOffAt === null ? null : { supplyDay, cutOffAt }
 }
 

@@ -4,6 +4,7 @@ import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { anyDayOf } from '../../../parts/any-day-of.ts'
+import { useClosingPeriod } from '../../../parts/closing-period.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -14,7 +15,7 @@ type Fact = readonly [label: string, value: ReactNode]
 const linkLook = 'inline-block min-h-6 break-all underline underline-offset-4'
 
 /** What of all that is known is shown as facts. */
-type Known = Pick<CompanyFile, 'company' | 'addresses' | 'figures'>
+type Known = Pick<CompanyFile, 'company' | 'addresses' | 'figures'> & Partial<Pick<CompanyFile, 'closings'>>
 
 const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
   <section>
@@ -46,11 +47,12 @@ const useTaxes = ({ company }: Known): readonly Fact[] => {
   ]
 }
 
-const useFarm = ({ company, figures }: Known): readonly Fact[] => {
+const useFarm = ({ company, figures, closings = [] }: Known): readonly Fact[] => {
   const t = useWorkplaceTranslations('companies.facts')
   const field = useWorkplaceTranslations('companyProfile.fields')
   const format = useFormat()
   const { organicCertificateUntil: until } = company
+  const period = useClosingPeriod()
   const weekday = (day: Weekday) => format.weekday(anyDayOf(day))
   return [
     [t('articles'), format.quantity(figures.articles)],
@@ -59,6 +61,10 @@ const useFarm = ({ company, figures }: Known): readonly Fact[] => {
     [
       t('deliveryDays'),
       t('deliveryDaysUntil', { days: company.deliveryWeekdays.map(weekday).join(', '), time: company.cutOffTime }),
+    ],
+    [
+      t('daysOff'),
+      closings.map(({ reason, ...days }) => [period(days), reason].filter(Boolean).join(' · ')).join('\n'),
     ],
   ]
 }

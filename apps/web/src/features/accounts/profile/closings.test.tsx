@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hub, openScreen, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'
+import { hub, openScreen, producer, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'
 import type { Asked } from '../../../platform/testing/pretended-server.ts'
 import { Closings } from './closings.tsx'
 
 const kept = [{ from: '2027-02-10', until: '2027-02-11' }]
 const friday = { date: '2026-12-04', before: '2026-12-03T13:00:00.000Z', after: '2026-12-01T13:00:00.000Z' }
-const closed = { gone: ['2026-12-02', '2026-12-03'], come: [], orders: 2, cutOffs: [friday] }
-const opened = { gone: [], come: ['2027-02-10', '2027-02-11'], orders: 0, cutOffs: [] }
-const nothing = { gone: [], come: [], orders: 0, cutOffs: [] }
+const closed = { gone: ['2026-12-02', '2026-12-03'], come: [], orders: 2, firstOrders: [], cutOffs: [friday] }
+const opened = { gone: [], come: ['2027-02-10', '2027-02-11'], orders: 0, firstOrders: [], cutOffs: [] }
+const nothing = { gone: [], come: [], orders: 0, firstOrders: [], cutOffs: [] }
 
 const visit = async () => {
   const server = startBrowser()
@@ -23,7 +23,7 @@ const visit = async () => {
     return { body }
   })
   await signInAs(server, hub)
-  const user = await openScreen(<Closings closings={kept} version={3} />)
+  const user = await openScreen(<Closings desk="retailer" closings={kept} version={3} />)
   return { user, saved, told: screen.getByRole('region', { name: /^Was sich beim Speichern ändert/ }) }
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
@@ -51,7 +51,7 @@ test('closing says before it is pressed which days fall away, how many orders li
   within(told).getByText('Bitte füllen Sie erst alle Felder richtig aus.')
   await user.clear(field('Letzter Tag'))
   await user.type(field('Letzter Tag'), '03.12.2026')
-  await user.tab()
+  await user.type(screen.getByRole('textbox', { name: /^Anlass/ }), 'Inventur')
   const sentences = () =>
     within(told)
       .queryAllByRole('listitem')
@@ -64,7 +64,9 @@ test('closing says before it is pressed which days fall away, how many orders li
   )
   expect(saved).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Tage schließen' }))
-  await waitFor(() => expect(saved).toEqual([{ closings: [...kept, { from: '2026-12-02', until: '2026-12-03' }] }]))
+  await waitFor(() =>
+    expect(saved).toEqual([{ closings: [...kept, { from: '2026-12-02', until: '2026-12-03', reason: 'Inventur' }] }]),
+  )
 })
 
 test('a day on which nobody delivers anyway is said to be one', async () => {
@@ -72,4 +74,34 @@ test('a day on which nobody delivers anyway is said to be one', async () => {
   await user.type(field('Erster Tag'), '06.12.2026')
   await user.tab()
   await within(told).findByText('Kein Liefertag ist betroffen: Da wird ohnehin nicht geliefert.')
+})
+
+test('a producer is shown the orders that lie on its days off, and saves them with their reason', async () => {
+  const server = startBrowser()
+  const saved: unknown[] = []
+  const firstOrders = [
+    { orderNumber: 'E-2026-000012', deliveryDate: '2026-12-02' },
+    { orderNumber: 'E-2026-000013', deliveryDate: '2026-12-03' },
+  ]
+  server.on('POST /api/supplier/closings/consequences', () => ({ body: { ...closed, firstOrders, recurringDates: 1 } }))
+  server.on('PUT /api/supplier/closings', ({ body }) => {
+    saved.push(body)
+    return { body }
+  })
+  await signInAs(server, producer)
+  const user = await openScreen(<Closings desk="supplier" closings={[]} version={3} />)
+  const told = screen.getByRole('region', { name: /^Was sich beim Speichern ändert/ })
+  await user.type(field('Erster Tag'), '02.12.2026')
+  await user.type(field('Letzter Tag'), '03.12.2026')
+  await user.type(screen.getByRole('textbox', { name: /^Anlass/ }), 'Hochzeit')
+  await within(told).findByText(/^An 2 Liefertagen kommt nichts von Ihnen: 02.12.2026 und 03.12.2026/)
+  within(told).getByText(/^In einem Termin eines Dauerauftrags fehlt Ihre Ware/)
+  const orders = within(within(told).getByRole('list', { name: 'Betroffene Bestellungen' }))
+  expect(orders.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/supplier/orders/E-2026-000012',
+    '/supplier/orders/E-2026-000013',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Tage freinehmen' }))
+  const days = { from: '2026-12-02', until: '2026-12-03', reason: 'Hochzeit' }
+  await waitFor(() => expect(saved).toEqual([{ closings: [days] }]))
 })

@@ -1,8 +1,11 @@
 import { setClosings } from '@regionalmarkt/contract/accounts/own-company.ts'
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
+import { Link } from '@tanstack/react-router'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DateInput, isDay } from '../../../forms/date-input.tsx'
+import { useClosingPeriod } from '../../../parts/closing-period.ts'
 import { Consequences } from '../../../parts/consequences.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../../platform/queries.ts'
@@ -12,15 +15,16 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useClosingConsequences } from './closing-consequences.ts'
 
-type Props = { closings: readonly Closing[]; version: number }
+type Props = { desk: Desk; closings: readonly Closing[]; version: number }
 
 /** Saves them all; `onDone`: where what was typed is done with. */
-const useSave = (version: number, onDone: () => void) => {
+const useSave = ({ desk, version }: Props, onDone: () => void) => {
   const t = useWorkplaceTranslations('companyProfile.closings')
-  const send = useSend(setClosings, {
+  const send = useSend(setClosings[desk], {
     topics: ['account', 'stock'],
     onDone: () => {
       onDone()
@@ -33,27 +37,27 @@ const useSave = (version: number, onDone: () => void) => {
 }
 
 /** Days that are closed, and how they open again: what that changes is said before. */
-const ClosedDays = ({ closing, closings, version }: Props & { closing: Closing }) => {
+const ClosedDays = ({ closing, ...props }: Props & { closing: Closing }) => {
+  const { desk, closings } = props
   const t = useWorkplaceTranslations('companyProfile.closings')
-  const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { save, isSaving } = useSave(version, () => setOpen(false))
+  const { save, isSaving } = useSave(props, () => setOpen(false))
   const others = closings.filter((each) => each !== closing)
-  const { sentences } = useClosingConsequences(isOpen ? { closings: [...others] } : null)
-  const period =
-    closing.from === closing.until
-      ? format.fullDay(closing.from)
-      : t('period', { from: format.fullDay(closing.from), until: format.fullDay(closing.until) })
+  const { sentences } = useClosingConsequences(desk, isOpen ? { closings: [...others] } : null)
+  const period = useClosingPeriod()(closing)
   return (
     <li className="flex items-center justify-between gap-3 py-1.5">
-      {period}
+      <span>
+        {period}
+        {closing.reason && <span className="block text-sm break-words text-quiet">{closing.reason}</span>}
+      </span>
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
-        title={t('reopenTitle', { period })}
+        title={t(`${desk}.reopenTitle`, { period })}
         description={sentences.length === 0 ? '\u00a0' : sentences.join(' ')}
-        trigger={<IconButton icon={Trash2} label={t('remove', { period })} />}
-        confirm={t('reopen')}
+        trigger={<IconButton icon={Trash2} label={t(`${desk}.remove`, { period })} />}
+        confirm={t(`${desk}.reopen`)}
         isBusy={isSaving}
         onConfirm={() => save(others)}
       />
@@ -61,36 +65,54 @@ const ClosedDays = ({ closing, closings, version }: Props & { closing: Closing }
   )
 }
 
-/** When a hub is closed; each change is saved with its press, and says before what it does. */
-export const Closings = ({ closings, version }: Props) => {
+/** The orders that lie on days which fall away, to be opened and talked about. */
+const Concerned = ({ desk, orders }: { desk: Desk; orders: ReturnType<typeof useClosingConsequences>['orders'] }) => {
+  const t = useWorkplaceTranslations('companyProfile.closings')
+  const format = useFormat()
+  const page = desk === 'retailer' ? '/retailer/business-customer-orders/$orderNumber' : '/supplier/orders/$orderNumber'
+  return (
+    <ul aria-label={t('concerned')} className="mt-2 flex flex-wrap gap-x-4">
+      {orders.map(({ orderNumber, deliveryDate }) => (
+        <li key={orderNumber}>
+          <Link to={page} params={{ orderNumber }} className="inline-block py-1 underline underline-offset-4">
+            {orderNumber}
+          </Link>{' '}
+          {format.day(deliveryDate)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** When a hub is closed or a producer has days off; each change is saved with its press, and says before what it does. */
+export const Closings = (props: Props) => {
+  const { desk, closings } = props
   const t = useWorkplaceTranslations('companyProfile.closings')
   const dates = useWorkplaceTranslations('dates')
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
+  const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const { save, isSaving } = useSave(version, () => {
+  const { save, isSaving } = useSave(props, () => {
     setFrom('')
     setUntil('')
+    setReason('')
     setChecked(false)
   })
   const last = until || from
   const fromProblem = isDay(from) ? undefined : t('fromMissing')
   const untilProblem = !isDay(last) ? dates('noDay') : last < from ? t('untilBefore') : undefined
   const problem = fromProblem ?? untilProblem
-  const next = [...closings, { from, until: last }]
-  const { sentences, isError } = useClosingConsequences(problem === undefined ? { closings: next } : null)
+  const next = [...closings, { from, until: last, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }]
+  const asked = problem === undefined ? { closings: [...closings, { from, until: last }] } : null
+  const { sentences, orders, isError } = useClosingConsequences(desk, asked)
   return (
     <div className="mb-10">
-      <FormSection title={t('title')} hint={t('hint')}>
+      <FormSection title={t(`${desk}.title`)} hint={t(`${desk}.hint`)}>
         {closings.length > 0 && (
-          <ul aria-label={t('title')} className="divide-y divide-line sm:col-span-2">
+          <ul aria-label={t(`${desk}.title`)} className="divide-y divide-line sm:col-span-2">
             {closings.map((closing) => (
-              <ClosedDays
-                key={`${closing.from} ${closing.until}`}
-                closing={closing}
-                closings={closings}
-                version={version}
-              />
+              <ClosedDays key={`${closing.from} ${closing.until}`} closing={closing} {...props} />
             ))}
           </ul>
         )}
@@ -104,13 +126,23 @@ export const Closings = ({ closings, version }: Props) => {
         >
           <DateInput value={until} onChange={setUntil} />
         </Field>
+        <Field label={t('reason')} isOptional className="sm:col-span-2">
+          <Input
+            value={reason}
+            maxLength={120}
+            placeholder={t('reasonExample')}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
         <div className="sm:col-span-2">
           <Consequences
             id="closing-consequences"
-            about={t('title')}
+            about={t(`${desk}.title`)}
             sentences={sentences}
             instead={from !== '' && problem !== undefined ? 'incomplete' : isError ? 'unknown' : 'none'}
-          />
+          >
+            {orders.length > 0 && <Concerned desk={desk} orders={orders} />}
+          </Consequences>
         </div>
         <Button
           look="secondary"
@@ -122,7 +154,7 @@ export const Closings = ({ closings, version }: Props) => {
           }}
         >
           <Plus aria-hidden />
-          {t('add')}
+          {t(`${desk}.add`)}
         </Button>
       </FormSection>
     </div>

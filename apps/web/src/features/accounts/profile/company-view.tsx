@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 import { AccountFailed } from './account-failed.tsx'
+import { Closings } from './closings.tsx'
 import { Colleagues } from './colleagues.tsx'
 import { CompanyForm } from './company-form.tsx'
 import type { OwnCompany } from './company-values.ts'
@@ -66,6 +67,9 @@ export const CompanyView = () => {
     <div className="max-w-2xl">
       <Standing company={data.company} />
       <Colleagues company={data.company} />
+      {data.company.type === CompanyType.Supplier &&
+        data.company.status === CompanyStatus.Approved &&
+        data.closings !== null && <Closings desk="supplier" closings={data.closings} version={data.company.version} />}
       <CompanyForm key={data.company.id} company={data.company} />
       {data.company.type === CompanyType.BusinessCustomer && data.company.status === CompanyStatus.Approved && (
         <OwnMandate />

@@ -25,7 +25,9 @@ export const HubView = () => {
       <p className="mb-8 text-pretty text-quiet">{t('lead')}</p>
       <HubSettingsForm key={settings.data.hubId} settings={settings.data} />
       <div className="mt-12">
-        {closings !== null && company !== null && <Closings closings={closings} version={company.version} />}
+        {closings !== null && company !== null && (
+          <Closings desk="retailer" closings={closings} version={company.version} />
+        )}
         <ContainerKinds />
         {showsPricesToGuests !== null && <GuestPrices isShown={showsPricesToGuests} />}
       </div>
