@@ -510,6 +510,8 @@ create table billing_run (
   -- Up to the end of this day of delivery; null: all of it.
   until date,
   per text not null,
+  -- Orders with complaints that are not decided are billed, too.
+  with_complaints boolean not null,
   started_by uuid references app_user (id),
   started_at timestamptz not null,
   -- Nothing more is begun after somebody has said so.
@@ -535,7 +537,7 @@ create table billing_run_company (
   missing jsonb,
   primary key (run_id, partner_id),
   constraint billing_run_company_step_known check (step in ('waiting', 'done', 'nothing', 'refused')),
-  constraint billing_run_company_fault_known check (fault in ('SelfBillingNotAgreed', 'DocumentIncomplete', 'failed')),
+  constraint billing_run_company_fault_known check (fault in ('SelfBillingNotAgreed', 'DocumentIncomplete', 'ComplaintsOpen', 'failed')),
   constraint billing_run_company_refused check ((step = 'refused') = (fault is not null))
 );
 create index billing_run_company_waiting on billing_run_company (run_id, partner_id) where step = 'waiting';

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { addDays, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
 import { billingDocuments } from './modules/billing/public.ts'
+import { workOffRun } from './modules/billing/runs/work-off-run.ts'
 import { readSpreadsheet } from './modules/catalogue/price-lists/read-spreadsheet.ts'
 import { good, lots, type Morning, openMorning, refusal, thursday } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
@@ -114,12 +116,16 @@ type Document = {
 const documentOf = (id: string): Promise<Document> => market.get(market.anke, `/api/retailer/billing/documents/${id}`)
 const billed = async ({ kitchen }: Delivered): Promise<Document> => {
   const url = `/api/retailer/billing/customers/${kitchen.company.slug}/documents`
-  const { documentIds } = await market.done(market.anke, url, { isIssued: true })
+  const { documentIds } = await market.done(market.anke, url, { isIssued: true, withComplaints: true })
   return documentOf(documentIds[0])
 }
 const settled = async ({ supplyNumber }: Delivered): Promise<Document> => {
   const url = `/api/retailer/billing/suppliers/${farm.company.slug}/documents`
-  const { documentIds } = await market.done(market.anke, url, { isIssued: true, orderNumber: supplyNumber })
+  const { documentIds } = await market.done(market.anke, url, {
+    isIssued: true,
+    orderNumber: supplyNumber,
+    withComplaints: true,
+  })
   return documentOf(documentIds[0])
 }
 const short = ({ lines }: Document) =>
@@ -232,6 +238,88 @@ describe('reporting', () => {
     const complaint = await reported(order, order.sack, { amount: 1 })
     const otherHub = await givenViewer(market.db, await givenHub(market.db, { name: 'Hub Anderswo' }))
     expect(refusal(await decide(complaint, 'credit', { amount: 1 }, otherHub as never))).toEqual(nothing)
+  })
+})
+
+describe('billing while a complaint is open', () => {
+  const bill = ({ kitchen }: Delivered, more: object = {}) =>
+    market.post(market.anke, `/api/retailer/billing/customers/${kitchen.company.slug}/documents`, {
+      isIssued: true,
+      ...more,
+    })
+  const settle = ({ supplyNumber: orderNumber }: Delivered, more: object = {}) =>
+    market.post(market.anke, `/api/retailer/billing/suppliers/${farm.company.slug}/documents`, {
+      ...{ isIssued: true, orderNumber },
+      ...more,
+    })
+  const complained = async (side: 'customer' | 'supplier', more = '') =>
+    (await market.get(market.anke, `/api/retailer/billing/complained-orders?side=${side}${more}`)).orders
+
+  it('names the order and leaves it out on both sides, unless somebody says that it is meant', async () => {
+    const order = await delivered('Kantine Schwebe')
+    const complaint = await reported(order, order.sack, { amount: 2 })
+    const [held] = (await complained('customer')).filter(
+      ({ orderNumber }: { orderNumber: string }) => orderNumber === order.orderNumber,
+    )
+    const company = { slug: order.kitchen.company.slug, name: 'Kantine Schwebe' }
+    expect(held).toEqual({
+      ...{ orderNumber: order.orderNumber, company, draftId: null, complaintId: complaint.id },
+      netCents: expect.any(Number),
+    })
+    expect(await complained('supplier')).toContainEqual(
+      expect.objectContaining({ orderNumber: order.supplyNumber, complaintId: complaint.id }),
+    )
+    const { status, body } = await bill(order)
+    expect({ status, code: body.code, facts: body.facts }).toEqual({
+      ...{ status: 409, code: 'ComplaintsOpen', facts: { orderNumbers: [order.orderNumber] } },
+    })
+    expect((await settle(order)).body).toMatchObject({
+      ...{ code: 'ComplaintsOpen', facts: { orderNumbers: [order.supplyNumber] } },
+    })
+    expect(await settle(order, { withComplaints: true })).toMatchObject({ status: 200 })
+    // A draft says so as well, and a run over all drafts leaves it.
+    const drafted = await bill(order, { withComplaints: true, isIssued: false })
+    expect(await complained('customer')).toContainEqual({ ...held, netCents: 0, draftId: drafted.body.documentIds[0] })
+    expect(await complained('customer', '&until=2020-01-01')).toContainEqual(
+      expect.objectContaining({ orderNumber: order.orderNumber }),
+    )
+    await decided(complaint, 'refusal', { answer: 'Nach Foto einwandfrei.' })
+    expect(await complained('customer')).not.toContainEqual(expect.objectContaining({ orderNumber: order.orderNumber }))
+  })
+
+  it('bills what nobody complains about', async () => {
+    const order = await delivered('Kantine Halbhalb')
+    await reported(order, order.sack, { amount: 1 })
+    const other = await delivered('Kantine Halbhalb zwei')
+    expect((await bill(other)).status).toBe(200)
+    expect((await bill(order)).status).toBe(409)
+  })
+
+  it.each(['issue', 'issueDrafts'] as const)('of a run (%s) it is the same', async (action) => {
+    const order = await delivered(`Kantine Lauf ${action}`)
+    const complaint = await reported(order, order.sack, { amount: 1 })
+    if (action === 'issueDrafts')
+      expect(await bill(order, { withComplaints: true, isIssued: false })).toMatchObject({ status: 200 })
+    const runOver = async (more: object = {}) => {
+      const { runId } = await market.done(market.anke, '/api/retailer/billing/runs', {
+        ...{ side: 'customer', action, per: 'all' },
+        ...more,
+      })
+      await workOffRun({ db: market.db, clock: market.server.deps.clock, follow: followFacts }, runId, 'test')
+      return (await market.get(market.anke, '/api/retailer/billing/runs?side=customer')).run
+    }
+    const mine = expect.objectContaining({
+      company: { slug: order.kitchen.company.slug, name: order.kitchen.company.name },
+      fault: 'ComplaintsOpen',
+    })
+    expect((await runOver()).refused).toContainEqual(mine)
+    expect((await complained('customer')).map(({ complaintId }: { complaintId: string }) => complaintId)).toContain(
+      complaint.id,
+    )
+    expect((await runOver({ withComplaints: true })).refused).not.toContainEqual(mine)
+    expect((await complained('customer')).map(({ complaintId }: { complaintId: string }) => complaintId)).not.toContain(
+      complaint.id,
+    )
   })
 })
 

@@ -83,6 +83,7 @@ const factsByCode = {
   StatementNotReadable: facts({ reason: z.enum(statementFaults) }),
   StatementOfOtherAccount: facts({ account: z.string(), own: z.string().nullable() }),
   NoSmallDifference: facts({ limitCents: z.int() }),
+  ComplaintsOpen: facts({ orderNumbers: z.array(z.string()) }),
   StatementBooked: facts({ bookedCount: z.int() }),
   DraftChanged: facts({ grossCents: z.int() }),
   CorrectionChanged: facts({ grossCents: z.int() }),

@@ -203,6 +203,7 @@ export const httpStatusOf = {
   StatementOfOtherAccount: 409,
   StatementBooked: 409,
   NoSmallDifference: 409,
+  ComplaintsOpen: 409,
   FeeChargedOn: 409,
   BookingDecided: 409,
   BankAccountMissing: 409,

@@ -157,6 +157,9 @@ export const getDocument = {
 
 const written = z.object({ documentIds: z.array(id) })
 
+/** Orders with complaints that are not decided are billed, too; left out, they wait. */
+export const withComplaints = z.boolean().default(false)
+
 export const writeDocuments = {
   params: z.object({ customerSlug: slug }),
   body: z.strictObject({
@@ -166,6 +169,7 @@ export const writeDocuments = {
     orderNumber: orderNumber.optional(),
     /** Issued and sent at once, or kept as a draft to look at. */
     isIssued: z.boolean(),
+    withComplaints,
   }),
   response: written,
 }

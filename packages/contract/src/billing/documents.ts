@@ -44,7 +44,7 @@ export const writeDocuments = defineEndpoint<typeof schemas.writeDocuments>()({
   summary: 'Bill a customer: as drafts, or issued and sent at once',
   access: 'retailer',
   idempotent: true,
-  refusals: ['NothingToBill', 'DocumentIncomplete'],
+  refusals: ['NothingToBill', 'ComplaintsOpen', 'DocumentIncomplete'],
 })
 
 /** Gives drafts their numbers, for good, and sends them: all of them, or none. */

@@ -3,7 +3,8 @@ import { runActions, runFaults } from '@regionalmarkt/domain/billing/billing-run
 import { partyFields } from '@regionalmarkt/domain/billing/document-faults.ts'
 import { runPeriods } from '@regionalmarkt/domain/billing/settlement-period.ts'
 import { z } from 'zod'
-import { cents, day, id, instant, slug } from '../fields.schema.ts'
+import { cents, day, id, instant, orderNumber, slug } from '../fields.schema.ts'
+import { withComplaints } from './documents.schema.ts'
 
 /** A run over all companies of one side, as far as it has come. */
 const run = z.object({
@@ -41,6 +42,8 @@ export const startBillingRun = {
     until: day.optional(),
     /** One document for each order, week or month, or one for all of a company. */
     per: z.enum(runPeriods).default('all'),
+    /** Of drafts, too. */
+    withComplaints,
   }),
   response: z.object({ runId: id }),
 }
@@ -52,3 +55,26 @@ export const getBillingRun = {
 }
 
 export const stopBillingRun = { params: z.object({ runId: id }), response: z.object({}) }
+
+export const listComplained = {
+  query: z.strictObject({
+    side: z.enum(billingSides),
+    /** Up to the end of this day of delivery. */
+    until: day.optional(),
+  }),
+  response: z.object({
+    orders: z.array(
+      z.object({
+        orderNumber,
+        /** Its customer, or its supplier. */
+        company: z.object({ slug, name: z.string() }),
+        /** To be billed; nothing where a draft has it. */
+        netCents: cents,
+        /** The draft that it is on. */
+        draftId: id.nullable(),
+        /** The oldest complaint about it that is not decided. */
+        complaintId: id,
+      }),
+    ),
+  }),
+}

@@ -28,3 +28,12 @@ export const stopBillingRun = defineEndpoint<typeof schemas.stopBillingRun>()({
   summary: 'Stop a run after the company it is with',
   access: 'retailer',
 })
+
+/** Nobody bills these without being asked: what is complained about may still be credited. */
+export const listComplained = defineEndpoint<typeof schemas.listComplained>()({
+  slug: 'list-complained-orders',
+  method: 'GET',
+  path: '/api/retailer/billing/complained-orders',
+  summary: 'Orders to be billed, or on drafts, with complaints that are not decided',
+  access: 'retailer',
+})

@@ -13,6 +13,7 @@ import {
   foundDocuments,
   ownDocumentQuery,
   ownDocumentTable,
+  withComplaints,
 } from './documents.schema.ts'
 
 /** That a hub may write for its supplier what that one would invoice; null: it may not. */
@@ -63,6 +64,7 @@ export const settleSupplier = {
     per: z.enum(settlementPeriods).optional(),
     /** Issued and sent at once, or kept as a draft to look at. */
     isIssued: z.boolean(),
+    withComplaints,
   }),
   response: z.object({ documentIds: z.array(id) }),
 }

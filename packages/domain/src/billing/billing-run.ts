@@ -7,5 +7,5 @@ export const runSteps = ['waiting', 'done', 'nothing', 'refused'] as const
 export type RunStep = (typeof runSteps)[number]
 
 /** Why nothing could be written for a company; `failed` is what nobody thought of, and the log has it. */
-export const runFaults = ['SelfBillingNotAgreed', 'DocumentIncomplete', 'failed'] as const
+export const runFaults = ['SelfBillingNotAgreed', 'DocumentIncomplete', 'ComplaintsOpen', 'failed'] as const
 export type RunFault = (typeof runFaults)[number]

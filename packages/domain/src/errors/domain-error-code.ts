@@ -153,6 +153,7 @@ export const domainErrorCodes = [
   'StatementOfOtherAccount',
   'StatementBooked',
   'NoSmallDifference',
+  'ComplaintsOpen',
   'FeeChargedOn',
   'BookingDecided',
   'DocumentObjected',

@@ -114,6 +114,8 @@ type FactsByCode = {
   StatementOfOtherAccount: { readonly account: string; readonly own: string | null }
   /** Up to so much may be written off. */
   NoSmallDifference: { readonly limitCents: number }
+  /** Orders of which complaints are not decided. */
+  ComplaintsOpen: { readonly orderNumbers: readonly string[] }
   /** So many of its bookings are assigned. */
   StatementBooked: { readonly bookedCount: number }
   /** The most that can be taken off, in cents. */

@@ -16,6 +16,9 @@ export type ComplaintReason = (typeof complaintReasons)[number]
 export const complaintStatuses = ['open', 'passedOn', 'credited', 'refused', 'takenBack'] as const
 export type ComplaintStatus = (typeof complaintStatuses)[number]
 
+/** Complaints that their hub has not decided yet: what they are about may still be credited. */
+export const undecidedStatuses = ['open', 'passedOn'] as const satisfies readonly ComplaintStatus[]
+
 /** What the supplier says to what its hub asks back. The hub decides. */
 export const recourseAnswers = ['agreed', 'objected'] as const
 export type RecourseAnswer = (typeof recourseAnswers)[number]

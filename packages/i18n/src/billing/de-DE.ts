@@ -225,6 +225,13 @@ export const billing = {
       done: '{count, plural, one {# Entwurf} other {# Entwürfe}} verworfen',
     },
   },
+  complained: {
+    left: '{count, plural, one {1 Bestellung mit offener Reklamation bleibt liegen} other {# Bestellungen mit offener Reklamation bleiben liegen}}',
+    drafted:
+      '{count, plural, one {Zu 1 Bestellung auf Entwürfen ist eine Reklamation offen} other {Zu # Bestellungen auf Entwürfen ist eine Reklamation offen}}',
+    mean: 'Trotzdem abrechnen',
+    meanDrafts: 'Trotzdem ausstellen',
+  },
   run: {
     title: 'Abrechnungslauf',
     goesOn: 'Abrechnungslauf:',
@@ -240,6 +247,7 @@ export const billing = {
     stop: 'Anhalten',
     refused: '{count, plural, one {Nicht abgerechnet} other {# nicht abgerechnet}}',
     fault: {
+      ComplaintsOpen: 'Zu allem, was hier abzurechnen wäre, ist eine Reklamation offen.',
       SelfBillingNotAgreed: 'Gutschriften sind mit diesem Erzeuger noch nicht vereinbart.',
       failed: 'Hier ging etwas Unerwartetes schief. Versuchen Sie es einzeln, oder mit dem nächsten Lauf.',
     },

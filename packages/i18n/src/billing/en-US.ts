@@ -220,6 +220,13 @@ export const billing = {
       done: '{count, plural, one {# draft} other {# drafts}} discarded',
     },
   },
+  complained: {
+    left: '{count, plural, one {1 order with an open complaint is left out} other {# orders with open complaints are left out}}',
+    drafted:
+      '{count, plural, one {1 order on drafts has an open complaint} other {# orders on drafts have open complaints}}',
+    mean: 'Bill them all the same',
+    meanDrafts: 'Issue them all the same',
+  },
   run: {
     title: 'Billing run',
     goesOn: 'Billing run:',
@@ -234,6 +241,7 @@ export const billing = {
     stop: 'Stop',
     refused: '{count, plural, one {Not billed} other {# not billed}}',
     fault: {
+      ComplaintsOpen: 'There is an open complaint about everything to be billed here.',
       SelfBillingNotAgreed: 'Self-billing is not agreed with this producer yet.',
       failed: 'Something unexpected went wrong here. Try this one alone, or with the next run.',
     },

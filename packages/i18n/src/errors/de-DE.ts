@@ -174,6 +174,8 @@ export const errors = {
     'Dieser Auszug ist von einem anderen Konto als dem in Ihrem Profil. Es wurde nichts übernommen.',
   StatementBooked:
     'Buchungen dieses Auszugs sind schon zugeordnet. Nehmen Sie zuerst diese Zahlungen auf dem Konto des Kunden zurück.',
+  ComplaintsOpen:
+    'Zu diesen Bestellungen ist eine Reklamation offen. Entscheiden Sie zuerst darüber, oder rechnen Sie sie ausdrücklich mit ab.',
   NoSmallDifference:
     'Hier ist keine so kleine Differenz mehr. Bis zu welchem Betrag ausgebucht wird, steht in den Einstellungen Ihres Hubs.',
   FeeChargedOn: 'Diese Gebühr ist schon weiterberechnet.',

@@ -34,6 +34,7 @@ import { closedFileOf, closeMonthOf } from './ledger/close-month.ts'
 import { ledgerSettingsOf, saveLedgerSettings } from './ledger/ledger-settings.ts'
 import { accountsOf } from './list-accounts.ts'
 import { billableOf } from './list-billable.ts'
+import { complainedOfHub } from './list-complained.ts'
 import {
   documentPartnersOf,
   documentsOf,
@@ -71,6 +72,7 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, billing.writeDocuments, (tx, { params, body, actor }) => writeDocuments(tx, actor, params, body))
   write(app, deps, billing.issueDocuments, (tx, { body, actor }) => issueDocuments(tx, actor, body))
   read(app, deps, billing.getBillingRun, (db, { query, actor }) => runOf(db, actor.viewer, query))
+  read(app, deps, billing.listComplained, (db, { query, actor }) => complainedOfHub(db, actor.viewer, query))
   write(app, deps, billing.startBillingRun, (tx, { body, actor }) => startRun(tx, actor, body))
   write(app, deps, billing.stopBillingRun, (tx, { params, actor }) => stopRun(tx, actor, params))
   write(app, deps, billing.discardDraft, (tx, { params, actor }) => discardDraft(tx, actor, params))

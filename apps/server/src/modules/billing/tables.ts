@@ -737,6 +737,8 @@ export const billingRuns = pgTable(
     /** Up to the end of this day of delivery; null: all of it. */
     until: date(),
     per: text({ enum: runPeriods }).notNull(),
+    /** Orders with complaints that are not decided are billed, too. */
+    withComplaints: boolean().notNull(),
     startedBy: uuid().references(() => users.id),
     startedAt: at().notNull(),
     /** Nothing more is begun after somebody has said so. */

@@ -12,6 +12,7 @@ import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { partiesOnPaper, readableCompanies } from '../accounts/public.ts'
 import {
+  complainedOrders,
   containerKindsOf,
   householdsOnPaper,
   type OrderToBill,
@@ -65,6 +66,20 @@ type WhatToBill = {
   readonly partnerId: string
   readonly until?: string | undefined
   readonly orderNumber?: string | undefined
+  /** Orders with complaints that are not decided, too. */
+  readonly withComplaints: boolean
+}
+
+/** Leaves out orders with complaints that are not decided. Refusal: `ComplaintsOpen` where nothing else is left. */
+const withoutComplained = async (tx: Tx, open: readonly OrderWithLines[]): Promise<readonly OrderWithLines[]> => {
+  const complained = await complainedOrders(
+    tx,
+    open.map(({ id }) => id),
+  )
+  const left = open.filter(({ id }) => !complained.has(id))
+  if (left.length > 0) return left
+  const numbers = open.flatMap(({ id, lines }) => (complained.has(id) ? (lines[0]?.orderNumber ?? []) : []))
+  throw new DomainError('ComplaintsOpen', { orderNumbers: numbers })
 }
 
 /** The partner's orders with something to bill, held until the documents are written; nobody else writes of them meanwhile. */
@@ -106,7 +121,7 @@ type Grouping = {
 
 /**
  * Writes what is billable into documents, one for each group of orders; as drafts, or issued at once. What comes to less than nothing is a
- * credit. Refusals: `NothingToBill`, `DocumentIncomplete`.
+ * credit. Refusals: `NothingToBill`, `ComplaintsOpen`, `DocumentIncomplete`.
  */
 export const writeGroups = async (
   tx: Tx,
@@ -118,8 +133,9 @@ export const writeGroups = async (
   const retailerId = actor.viewer.company.id
   const { side, partnerId } = what
   const orderIds = await holdOrders(tx, retailerId, what)
-  const open = (await linesToBill(tx, orderIds)).filter(({ lines }) => lines.length > 0)
-  if (open.length === 0) throw new DomainError('NothingToBill')
+  const found = (await linesToBill(tx, orderIds)).filter(({ lines }) => lines.length > 0)
+  if (found.length === 0) throw new DomainError('NothingToBill')
+  const open = what.withComplaints ? found : await withoutComplained(tx, found)
   // No document speaks of two tax statuses of its seller.
   const groups = Map.groupBy(open, (order) => `${order.taxStatus} ${keyOf(order)}`)
   const ids: string[] = []

@@ -5,6 +5,7 @@ import type { DocumentFault } from '@regionalmarkt/domain/billing/document-fault
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FilePen, Send } from 'lucide-react'
+import { useState } from 'react'
 import { call, type RefusalOf } from '../../platform/api-client.ts'
 import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -12,6 +13,7 @@ import { reasonOf, refresh } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { aboveRow } from '../../ui/data-table.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ComplainedNotice, useComplained } from './complained.tsx'
 import { billingTopics } from './queries.ts'
 
 type Props = {
@@ -26,11 +28,15 @@ type Props = {
 /** Issues with one press what a customer is to pay or a supplier is owed, or keeps it as a draft to look at. */
 export const BillCompany = ({ side, company: { slug, name }, until, refusal = null, onDrafted }: Props) => {
   const t = useWorkplaceTranslations(side === 'supplier' ? 'billing.suppliers' : 'billing')
+  const [withComplaints, setWithComplaints] = useState(false)
+  const complained = useComplained(side, until).filter(
+    ({ draftId, company }) => draftId === null && company.slug === slug,
+  )
   const { key, renew, refused } = useIdempotencyKey()
   const send = useMutation<{ documentIds: string[] }, RefusalOf<typeof settleSupplier>, boolean>({
     networkMode: 'always',
     mutationFn: (isIssued) => {
-      const asked = { body: { isIssued, ...(until && { until }) }, idempotencyKey: key }
+      const asked = { body: { isIssued, withComplaints, ...(until && { until }) }, idempotencyKey: key }
       return side === 'supplier'
         ? call(settleSupplier, { params: { supplierSlug: slug }, ...asked })
         : call(writeDocuments, { params: { customerSlug: slug }, ...asked })
@@ -74,6 +80,11 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
           <span className="hidden @min-[44rem]:inline @min-[44rem]:@max-[62rem]:sr-only">{t('issueShort')}</span>
         </Button>
       </div>
+      {complained.length > 0 && refusal === null && (
+        <div className="mt-2 w-full max-w-72">
+          <ComplainedNotice orders={complained} state="left" isMeant={withComplaints} onMean={setWithComplaints} />
+        </div>
+      )}
       <div role="alert">
         {send.isError && (
           <div className="mt-2 max-w-prose pb-2 text-sm text-danger-ink">

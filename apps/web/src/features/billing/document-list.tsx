@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { BillingAddress } from './billing-address.ts'
+import { ComplainedNotice, useComplained } from './complained.tsx'
 import { DocumentSelection } from './document-selection.tsx'
 import { documentSortOf, headingOf } from './document-sorting.ts'
 import { PartnerName } from './partner-name.tsx'
@@ -119,6 +120,7 @@ export const DocumentList = ({ side, state, sort, onSort, ...narrowed }: Props) 
   ])
   return (
     <>
+      {isDrafts && <DraftComplaints side={side} />}
       <Card>
         <DataTable
           caption={t('documents.caption')}
@@ -142,5 +144,16 @@ export const DocumentList = ({ side, state, sort, onSort, ...narrowed }: Props) 
       <MoreButton list={list} />
       {chosen.length > 0 && <DocumentSelection documents={chosen} all={all} onTick={ticked.tick} />}
     </>
+  )
+}
+
+/** Drafts of orders that somebody complains about. */
+const DraftComplaints = ({ side }: { side: BillingSide }) => {
+  const complained = useComplained(side).filter(({ draftId }) => draftId !== null)
+  if (complained.length === 0) return null
+  return (
+    <div className="mb-4">
+      <ComplainedNotice orders={complained} state="drafted" isOfMany />
+    </div>
   )
 }

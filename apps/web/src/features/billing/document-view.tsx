@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Missing } from './bill-company.tsx'
+import { ComplainedNotice, useComplained } from './complained.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { DocumentMoney } from './document-money.tsx'
 import { DocumentSums, SumRow } from './document-sums.tsx'
@@ -63,6 +64,7 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
         }
       />
       <div className="flex flex-col gap-5">
+        {number === null && <DraftComplaints document={document} />}
         {document.objection !== null && document.state === 'objected' && <Objection document={document} />}
         {isCorrecting && (
           <Suspense>
@@ -195,6 +197,12 @@ const Actions = ({ document, onLeave, onSeen, onCorrect }: ActionsProps) => {
       </div>
     </>
   )
+}
+
+/** A draft that somebody complains about says so before it is issued. */
+const DraftComplaints = ({ document: { id, kind } }: { document: BillingDocument }) => {
+  const complained = useComplained(sideOf(kind)).filter(({ draftId }) => draftId === id)
+  return <ComplainedNotice orders={complained} state="drafted" />
 }
 
 /** Its supplier does not agree: why, and what to do now. */

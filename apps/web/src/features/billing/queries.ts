@@ -10,7 +10,7 @@ import {
 import { getLedger, getLedgerSettings } from '@regionalmarkt/contract/billing/ledger.ts'
 import { getAccount, listMoneyAccounts } from '@regionalmarkt/contract/billing/payments.ts'
 import { listReminders } from '@regionalmarkt/contract/billing/reminders.ts'
-import { getBillingRun } from '@regionalmarkt/contract/billing/runs.ts'
+import { getBillingRun, listComplained } from '@regionalmarkt/contract/billing/runs.ts'
 import { listSettlements } from '@regionalmarkt/contract/billing/settlements.ts'
 import { listBookings, listStatements } from '@regionalmarkt/contract/billing/statements.ts'
 import type { ResponseOf, SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
@@ -33,6 +33,7 @@ export type LedgerSettings = ResponseOf<typeof getLedgerSettings>
 export type BankBooking = ResponseOf<typeof listBookings>['bookings'][number]
 export type BankStatement = ResponseOf<typeof listStatements>['statements'][number]
 export type BillingRun = NonNullable<ResponseOf<typeof getBillingRun>['run']>
+export type ComplainedOrder = ResponseOf<typeof listComplained>['orders'][number]
 export type RunCandidate = ResponseOf<typeof listRunCandidates>['candidates'][number]
 export type Mandate = ResponseOf<typeof listMandates>['mandates'][number]
 export type BankRunRow = ResponseOf<typeof listBankRuns>['runs'][number]
@@ -66,6 +67,11 @@ export const settlementsQuery = ({ q, until, sort }: Waiting) => ({
 })
 
 export const billingRunQuery = (side: BillingSide) => read(getBillingRun, { query: { side } }, billingTopics)
+
+export const complainedQuery = (side: BillingSide, until: string | undefined) => ({
+  ...read(listComplained, { query: { side, ...(until && { until }) } }, billingTopics),
+  placeholderData: keepPreviousData,
+})
 
 export const documentsQuery = (
   side: BillingSide,

@@ -16,7 +16,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { billableQuery, billingTopics, settlementsQuery } from './queries.ts'
+import { ComplainedNotice, useComplained } from './complained.tsx'
+import { billableQuery, billingTopics, type ComplainedOrder, settlementsQuery } from './queries.ts'
 
 const useRun = (onDone: () => void) => {
   const { key, renew, refused } = useIdempotencyKey()
@@ -68,10 +69,12 @@ const RunForm = ({ side, onStarted }: { side: BillingSide; onStarted: () => void
   const ends = { month: endOfLastPeriod('month', today), week: endOfLastPeriod('week', today), day, everything: '' }
   const until = ends[span] === '' ? undefined : ends[span]
   const isDayMissing = span === 'day' && day === ''
-  const found = useFound(side, until)
+  const [withComplaints, setWithComplaints] = useState(false)
+  const complained = useComplained(side, until).filter(({ draftId }) => draftId === null)
+  const found = useFound(side, until, withComplaints ? [] : complained)
   const isNothing = found?.count === 0
   const press = (action: 'draft' | 'issue') =>
-    send.mutate({ body: { side, action, per, ...(until && { until }) }, idempotencyKey: key })
+    send.mutate({ body: { side, action, per, withComplaints, ...(until && { until }) }, idempotencyKey: key })
   const { isPending, variables } = send
   return (
     <div className="flex flex-col gap-5">
@@ -99,6 +102,15 @@ const RunForm = ({ side, onStarted }: { side: BillingSide; onStarted: () => void
           options={runPeriods.map((value) => ({ value, label: t(`perOf.${value}`) }))}
         />
       </Field>
+      {!isDayMissing && (
+        <ComplainedNotice
+          orders={complained}
+          state="left"
+          isOfMany
+          isMeant={withComplaints}
+          onMean={setWithComplaints}
+        />
+      )}
       <p role="status" className="font-semibold">
         {isDayMissing || found === undefined
           ? ' '
@@ -127,20 +139,35 @@ const RunForm = ({ side, onStarted }: { side: BillingSide; onStarted: () => void
   )
 }
 
-/** How many companies that is, and what it comes to. */
-const useFound = (side: BillingSide, until: string | undefined) => {
+type Waiting = { readonly slug: string; readonly orderCount: number; readonly netCents: number }
+
+/** How many companies that is, and what it comes to, without orders that wait for their complaints. */
+const useFound = (side: BillingSide, until: string | undefined, without: readonly ComplainedOrder[]) => {
   const customers = useQuery({ ...billableQuery({ until }), enabled: side === 'customer' }).data
   const suppliers = useQuery({ ...settlementsQuery({ until }), enabled: side === 'supplier' }).data
-  if (side === 'customer') return customers && { count: customers.customerCount, netCents: customers.netCents }
-  const due = suppliers?.suppliers.filter((each) => each.due !== null)
-  return suppliers && due && { count: due.length, netCents: suppliers.netCents }
+  const waiting: readonly Waiting[] | undefined =
+    side === 'customer'
+      ? customers?.customers.map(({ customer, ...sums }) => ({ slug: customer.slug, ...sums }))
+      : suppliers?.suppliers.flatMap(({ supplier, due }) => (due === null ? [] : { slug: supplier.slug, ...due }))
+  if (waiting === undefined) return undefined
+  const all = side === 'customer' ? customers : suppliers
+  const isLeft = ({ slug, orderCount, netCents }: Waiting) => {
+    const own = without.filter(({ company }) => company.slug === slug)
+    return own.length > 0 && own.length === orderCount && sumOf(own) === netCents
+  }
+  const count = side === 'customer' ? (customers?.customerCount ?? 0) : waiting.length
+  return { count: count - waiting.filter(isLeft).length, netCents: (all?.netCents ?? 0) - sumOf(without) }
 }
+
+const sumOf = (orders: readonly ComplainedOrder[]): number => orders.reduce((sum, { netCents }) => sum + netCents, 0)
 
 /** Issues and sends whatever drafts there are, after asking: their numbers cannot be taken back. */
 export const IssueAllDrafts = ({ side }: { side: BillingSide }) => {
   const t = useWorkplaceTranslations('billing.run')
   const [isOpen, setIsOpen] = useState(false)
   const { send, key } = useRun(() => setIsOpen(false))
+  const [withComplaints, setWithComplaints] = useState(false)
+  const complained = useComplained(side).filter(({ draftId }) => draftId !== null)
   return (
     <Dialog
       title={t('draftsTitle')}
@@ -157,12 +184,21 @@ export const IssueAllDrafts = ({ side }: { side: BillingSide }) => {
         <Button
           wide
           isBusy={send.isPending}
-          onClick={() => send.mutate({ body: { side, action: 'issueDrafts', per: 'all' }, idempotencyKey: key })}
+          onClick={() =>
+            send.mutate({ body: { side, action: 'issueDrafts', per: 'all', withComplaints }, idempotencyKey: key })
+          }
         >
           {t('issueDrafts')}
         </Button>
       }
     >
+      <ComplainedNotice
+        orders={complained}
+        state="drafted"
+        isOfMany
+        isMeant={withComplaints}
+        onMean={setWithComplaints}
+      />
       <ErrorSummary title={send.isError ? reasonOf(send.error) : undefined} attempt={send.submittedAt} />
     </Dialog>
   )

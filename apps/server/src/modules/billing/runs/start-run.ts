@@ -15,10 +15,10 @@ import { billables, billingDocuments, billingRunCompanies, billingRuns } from '.
 export const startRun = async (
   tx: Tx,
   actor: CompanyActor,
-  { side, action, until, per }: BodyOf<typeof contract>,
+  { side, action, until, per, withComplaints }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
-  const asked = { side, action, until: until ?? null, per }
+  const asked = { side, action, until: until ?? null, per, withComplaints }
   const [run] = await tx
     .insert(billingRuns)
     .values({ ...asked, retailerId, startedBy: personOf(actor.by), startedAt: actor.now })

@@ -9,6 +9,7 @@ import type { Fact, Follower, Outcome } from '../../../platform/facts.ts'
 import { documentPdfBeside } from '../document-drawer.ts'
 import type { HubActor } from '../hub-actor.ts'
 import { issueDocuments } from '../issue-document.ts'
+import { complainedDrafts } from '../list-complained.ts'
 import { settleWith } from '../settle-supplier.ts'
 import { billingDocuments, billingRunCompanies, billingRuns } from '../tables.ts'
 import { billCustomer } from '../write-documents.ts'
@@ -37,8 +38,8 @@ const holdNext = async (tx: Tx, runId: string): Promise<{ run: Run; partnerId: s
   return next
 }
 
-/** Issues what drafts there are of a company. */
-const issueDrafts = async (tx: Tx, actor: HubActor, { side, retailerId }: Run, partnerId: string) => {
+/** Issues what drafts there are of a company; those of orders with open complaints only where they are meant, too. */
+const issueDrafts = async (tx: Tx, actor: HubActor, { side, retailerId, withComplaints }: Run, partnerId: string) => {
   const kinds = (['bill', 'correction', 'credit'] as const).map((role) => kindOf(side, role))
   const drafts = await tx
     .select({ id: billingDocuments.id })
@@ -52,7 +53,12 @@ const issueDrafts = async (tx: Tx, actor: HubActor, { side, retailerId }: Run, p
       ),
     )
   if (drafts.length === 0) throw new DomainError('NothingToBill')
-  return issueDocuments(tx, actor, { documentIds: drafts.map(({ id }) => id) })
+  const documentIds = drafts.map(({ id }) => id)
+  const complained = withComplaints ? [] : await complainedDrafts(tx, documentIds)
+  const left = documentIds.filter((id) => complained.every(({ draftId }) => draftId !== id))
+  if (left.length === 0)
+    throw new DomainError('ComplaintsOpen', { orderNumbers: complained.map(({ orderNumber }) => orderNumber) })
+  return issueDocuments(tx, actor, { documentIds: left })
 }
 
 const writeFor = (
@@ -61,9 +67,9 @@ const writeFor = (
   run: Run,
   partnerId: string,
 ): Promise<Outcome<{ documentIds: string[] }>> => {
-  const { side, action, until, per } = run
+  const { side, action, until, per, withComplaints } = run
   if (action === 'issueDrafts') return issueDrafts(tx, actor, run, partnerId)
-  const what = { partnerId, until: until ?? undefined, per, isIssued: action === 'issue' }
+  const what = { partnerId, until: until ?? undefined, per, withComplaints, isIssued: action === 'issue' }
   return side === 'supplier' ? settleWith(tx, actor, what) : billCustomer(tx, actor, what)
 }
 
@@ -73,7 +79,7 @@ const faultOf = (error: unknown): { fault: RunFault; missing: readonly DocumentF
   const { code, facts } = error as DomainError & { facts?: { missing?: readonly DocumentFault[] } }
   // Somebody else has billed it, or issued its draft, meanwhile.
   if (code === 'NothingToBill' || code === 'DocumentIssued' || code === 'NotFound') return null
-  if (code === 'SelfBillingNotAgreed') return { fault: code, missing: null }
+  if (code === 'SelfBillingNotAgreed' || code === 'ComplaintsOpen') return { fault: code, missing: null }
   return code === 'DocumentIncomplete'
     ? { fault: code, missing: facts?.missing ?? [] }
     : { fault: 'failed', missing: null }

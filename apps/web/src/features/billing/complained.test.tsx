@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { hub, openScreen, signInAs, startBrowser } from '../../platform/testing/open-screen.tsx'
+import { BillCompany } from './bill-company.tsx'
+import { StartRun } from './start-run.tsx'
+
+const company = { slug: 'kantine', name: 'Kantine am Hafen' }
+const sums = {
+  orderCount: 1,
+  deliveredFrom: '2026-11-20',
+  deliveredUntil: '2026-11-20',
+  netCents: 5_000,
+  grossCents: 5_350,
+}
+const complained = {
+  ...{ orderNumber: 'K-2026-000012', company, netCents: 5_000, draftId: null },
+  complaintId: '0198c7a0-0000-7000-8000-0000000000a1',
+}
+
+const visit = async (shown: React.ReactNode) => {
+  const server = startBrowser()
+  server.on('GET /api/retailer/billing/complained-orders', { body: { orders: [complained] } })
+  server.on('GET /api/retailer/billing/customers', {
+    body: {
+      customers: [
+        { customer: { ...company, orderNumber: null }, ...sums },
+        { customer: { slug: 'krone', name: 'Krone', orderNumber: null }, ...sums, netCents: 7_000 },
+      ],
+      ...{ customerCount: 2, orderCount: 2, netCents: 12_000 },
+    },
+  })
+  server.on('POST /api/retailer/billing/runs', { body: { runId: 'r1' } })
+  server.on('POST /api/retailer/billing/customers/{slug}/documents', { body: { documentIds: ['d1'] } })
+  await signInAs(server, hub)
+  return { server, user: await openScreen(shown) }
+}
+
+test('a run names what is complained about, and bills it only when that is ticked', async () => {
+  const { server, user } = await visit(<StartRun side="customer" />)
+  await user.click(screen.getByRole('button', { name: 'Alle abrechnen' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByRole('link', { name: /K-2026-000012, Kantine am Hafen/ })).toBeTruthy()
+  expect(await within(dialog).findByText(/1 Kunde, 70,00/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Trotzdem abrechnen' }))
+  expect(await within(dialog).findByText(/2 Kunden, zusammen 120,00/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Entwürfe anlegen' }))
+  await waitFor(() => expect(server.sent('POST', '/runs')).toMatchObject([{ withComplaints: true }]))
+})
+
+test('a customer with a complaint is billed without it unless it is ticked', async () => {
+  const { server, user } = await visit(
+    <BillCompany side="customer" company={company} until={undefined} onDrafted={() => undefined} />,
+  )
+  expect(await screen.findByText('1 Bestellung mit offener Reklamation bleibt liegen')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Rechnung an Kantine am Hafen/ }))
+  await waitFor(() => expect(server.sent('POST', '/documents')).toMatchObject([{ withComplaints: false }]))
+})
