@@ -74,6 +74,8 @@ const made = async (...asked: Parameters<typeof make>): Promise<string> => {
   expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
   return body.runId
 }
+const unsentIn = async (where: string): Promise<object[]> =>
+  (await market.get(market.anke, `${billing}/${where}`)).unsent
 const runOf = (runId: string) => market.get(market.anke, `${billing}/bank-runs/${runId}`)
 const inRun = (runId: string, rest = '') => `${billing}/bank-runs/${runId}${rest}`
 const fileOf = async (runId: string) => {
@@ -606,8 +608,13 @@ describe('a run of transfers', () => {
     expectValid('pain.001.001.09.xsd', xml)
     expect(text(xml, 'Nm')).toContain('Lea Lindemann')
     expect(await offered(settlement.id, 'transfer')).toBeUndefined()
+    const { reference, madeAt } = await runOf(runId)
+    expect(await unsentIn('bank-run-candidates?kind=transfer')).toContainEqual({
+      ...{ runId, reference, kind: 'transfer', madeAt, numbers: [settlement.number], itemCount: 1, cents },
+    })
+    expect(await unsentIn('bank-run-candidates?kind=debit')).not.toContainEqual(expect.objectContaining({ runId }))
     await market.done(market.anke, inRun(runId, '/sent'))
-    const { reference } = await runOf(runId)
+    expect(await unsentIn('bank-run-candidates?kind=transfer')).toEqual([])
     expect(await taken([{ cents: -cents, endToEndId: `${reference}-P1` }])).toMatchObject({ bookedCount: 1 })
     expect((await documentOf(settlement.id)).money.state).toBe('settled')
     expect(await offered(settlement.id, 'transfer')).toBeUndefined()
@@ -1090,8 +1097,17 @@ describe('a household', () => {
     }
     expect(await reminded()).toBe(true)
     const found = (await candidates()).find(({ number }) => number === orderNumber)
-    await market.done(market.anke, inRun(await made([{ subject: 'order', id: found?.id ?? '' }]), '/sent'))
+    const runId = await made([{ subject: 'order', id: found?.id ?? '' }])
     expect(await reminded()).toBe(false)
+    // A list that never goes out would hide it for good.
+    const { reference } = await runOf(runId)
+    const listed = { runId, reference, kind: 'debit', numbers: [orderNumber], itemCount: 1, cents: found?.cents }
+    expect(await unsentIn('reminders')).toContainEqual(expect.objectContaining(listed))
+    expect(await unsentIn('bank-run-candidates?kind=debit')).toContainEqual(expect.objectContaining(listed))
+    await market.done(market.anke, inRun(runId, '/sent'))
+    expect(await reminded()).toBe(false)
+    for (const where of ['reminders', 'bank-run-candidates?kind=debit'])
+      expect(await unsentIn(where)).not.toContainEqual(expect.objectContaining({ runId }))
   })
 
   it('takes its mandate along with its data, allows nothing more once its account is deleted, and is forgotten five years later', async () => {

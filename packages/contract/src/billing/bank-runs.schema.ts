@@ -17,6 +17,18 @@ const about = {
   cents,
 }
 
+/** A list that somebody has made and the bank does not have: nothing on it is offered or reminded of until it goes out. */
+export const unsentList = z.object({
+  runId: id,
+  reference: z.string(),
+  kind,
+  madeAt: instant,
+  /** Of its documents and orders; credit of a company has none. */
+  numbers: z.array(z.string()),
+  itemCount: z.int(),
+  cents,
+})
+
 export const listRunCandidates = {
   query: z.strictObject({ kind }),
   response: z.object({
@@ -24,6 +36,8 @@ export const listRunCandidates = {
     isReady: z.boolean(),
     /** The first day on which the bank can carry it out. */
     earliestOn: day,
+    /** The oldest first. */
+    unsent: z.array(unsentList),
     candidates: z.array(
       z.object({
         ...about,

@@ -2,6 +2,7 @@ import { highestBaseRate, lowestBaseRate } from '@regionalmarkt/domain/billing/d
 import { longestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { z } from 'zod'
 import { basisPoints, cents, day, id, note, slug } from '../fields.schema.ts'
+import { unsentList } from './bank-runs.schema.ts'
 
 const company = z.object({ slug, name: z.string() })
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)])
@@ -16,6 +17,8 @@ export const listReminders = {
         default: z.object({ interestCents: cents, chargeCents: cents, pointsAbove: basisPoints }),
       }),
     ),
+    /** Lists for the bank with what is overdue, as far as it stands on them. */
+    unsent: z.array(unsentList),
     /** First days of the half-years whose base rate is not known, the oldest first: no interest is worked out until they are entered. */
     unknownRates: z.array(day),
     /** The last twenty that were sent. */

@@ -48,7 +48,17 @@ export const sepa = {
   choose: '{name}, {what} wählen',
   dayWrong: 'Bitte geben Sie einen Tag ein.',
   made: 'Die Liste ist zusammengestellt',
+  unsent: {
+    notOffered:
+      '{count, plural, one {1 Zahlung über {amount} steht} other {# Zahlungen über {amount} stehen}} hier nicht zur Wahl: Die Liste vom {day} ist noch nicht bei der Bank.',
+    notReminded:
+      '{count, plural, one {1 überfällige Zahlung über {amount} wird} other {# überfällige Zahlungen über {amount} werden}} nicht gemahnt: Die Lastschriftliste vom {day} ist noch nicht bei der Bank.',
+    more: 'und {count, plural, one {1 weiterer} other {# weitere}}',
+    open: 'Liste {reference} ansehen',
+  },
   run: {
+    unsent:
+      'Liegt seit {day} bereit. Solange sie nicht bei der Bank ist, wird nichts davon gemahnt oder neu angeboten.',
     show: 'Liste {reference} zeigen',
     summary: '{count, plural, one {# Zahlung} other {# Zahlungen}}, {amount}, am {day}',
     open: 'Noch nicht bei der Bank',

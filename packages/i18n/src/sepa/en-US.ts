@@ -51,7 +51,16 @@ export const sepa: SameShape<typeof german> = {
   choose: 'Choose {name}, {what}',
   dayWrong: 'Please enter a day.',
   made: 'The list is made',
+  unsent: {
+    notOffered:
+      '{count, plural, one {1 payment of {amount} is} other {# payments of {amount} are}} not offered here: the list of {day} is not with the bank yet.',
+    notReminded:
+      '{count, plural, one {1 overdue payment of {amount} is} other {# overdue payments of {amount} are}} not reminded: the debit list of {day} is not with the bank yet.',
+    more: 'and {count, plural, one {1 more} other {# more}}',
+    open: 'See list {reference}',
+  },
   run: {
+    unsent: 'Ready since {day}. Until it is with the bank, nothing on it is reminded or offered again.',
     show: 'Show list {reference}',
     summary: '{count, plural, one {# payment} other {# payments}}, {amount}, on {day}',
     open: 'Not with the bank yet',

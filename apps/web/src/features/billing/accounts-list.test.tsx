@@ -13,7 +13,7 @@ test.each([
   const server = startBrowser()
   const byAge = { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 }
   server.on('GET /api/retailer/billing/accounts', { body: { accounts: [], accountCount: 0, openCents: 0, byAge } })
-  server.on('GET /api/retailer/billing/reminders', { body: { due: [], unknownRates: [], sent: [] } })
+  server.on('GET /api/retailer/billing/reminders', { body: { due: [], unsent: [], unknownRates: [], sent: [] } })
   await signInAs(server, hub)
   await openScreen(<AccountsList {...narrowed} onSort={() => undefined} />)
   await screen.findByText(said)

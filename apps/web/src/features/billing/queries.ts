@@ -35,6 +35,7 @@ export type BankStatement = ResponseOf<typeof listStatements>['statements'][numb
 export type BillingRun = NonNullable<ResponseOf<typeof getBillingRun>['run']>
 export type ComplainedOrder = ResponseOf<typeof listComplained>['orders'][number]
 export type RunCandidate = ResponseOf<typeof listRunCandidates>['candidates'][number]
+export type UnsentList = ResponseOf<typeof listRunCandidates>['unsent'][number]
 export type Mandate = ResponseOf<typeof listMandates>['mandates'][number]
 export type BankRunRow = ResponseOf<typeof listBankRuns>['runs'][number]
 export type BankRun = ResponseOf<typeof getBankRun>

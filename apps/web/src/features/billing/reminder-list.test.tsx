@@ -11,18 +11,19 @@ const letter = (slug: string, inDefault: object) => ({
 const nothing = { interestCents: 0, chargeCents: 0, pointsAbove: 900 }
 
 let unknownRates: string[]
+let unsent: object[]
 let entered: Asked[]
 let sent: Asked[]
 beforeEach(async () => {
   const server = startBrowser()
-  ;[unknownRates, entered, sent] = [['2026-07-01'], [], []]
+  ;[unknownRates, entered, sent, unsent] = [['2026-07-01'], [], [], []]
   server.on('GET /api/retailer/billing/reminders', () => ({
     body: {
       due: [
         letter('kantine', { interestCents: unknownRates.length > 0 ? 0 : 620, chargeCents: 4_000, pointsAbove: 900 }),
         letter('haushalt', nothing),
       ],
-      ...{ unknownRates, sent: [] },
+      ...{ unknownRates, sent: [], unsent },
     },
   }))
   server.on('POST /api/retailer/billing/base-rates', (asked) => {
@@ -82,4 +83,18 @@ test('nothing is asked for besides until it is ticked, and only of whom it may b
   await press()
   await waitFor(() => expect(sent[2]?.body).toEqual({ companySlugs: ['haushalt'], withInterest: [], withCharge: [] }))
   expect(charge.closest('fieldset')?.disabled).toBe(true)
+})
+
+test('what lies on a list that the bank does not have is named, with the way to the list', async () => {
+  unsent = [
+    {
+      ...{ runId: '0198c7a0-0000-7000-8000-0000000000a1', reference: 'LS-2026-000003', kind: 'debit' },
+      ...{ madeAt: '2026-11-12T08:00:00.000Z', numbers: ['RE-2026-000007'], itemCount: 1, cents: 4_200 },
+    },
+  ]
+  await openScreen(<ReminderList />)
+  expect(await screen.findByText(/1 überfällige Zahlung über 42,00.*Lastschriftliste vom 12\.11\.2026/)).toBeTruthy()
+  expect(screen.getByText('RE-2026-000007')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Liste LS-2026-000003 ansehen' })
+  expect(link.getAttribute('href')).toBe('/retailer/billing/business-customers?view=debits#LS-2026-000003')
 })

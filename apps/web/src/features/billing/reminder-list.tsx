@@ -13,15 +13,17 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EnterBaseRate } from './enter-base-rate.tsx'
 import { billingTopics, type Reminders, remindersQuery } from './queries.ts'
+import { UnsentLists } from './unsent-lists.tsx'
 
 /** Who is to be reminded today, all of them ticked, and what was sent. Nothing where there is neither. */
 export const ReminderList = () => {
   const t = useWorkplaceTranslations('payments.reminders')
   const { data } = useQuery(remindersQuery)
-  if (data === undefined || (data.due.length === 0 && data.sent.length === 0)) return null
+  if (data === undefined || data.due.length + data.sent.length + data.unsent.length === 0) return null
   return (
     <Card aria-labelledby="reminders">
       <CardHeader id="reminders" title={t('title')} />
+      <UnsentLists lists={data.unsent} state="notReminded" />
       {data.due.length === 0 ? <p className="text-quiet">{t('none')}</p> : <Due due={data.due} />}
       {data.unknownRates[0] !== undefined && <EnterBaseRate key={data.unknownRates[0]} since={data.unknownRates[0]} />}
       {data.sent.length > 0 && <Sent sent={data.sent} />}

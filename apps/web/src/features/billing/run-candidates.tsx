@@ -19,6 +19,7 @@ import { Field } from '../../ui/field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { billingTopics, type RunCandidate, runCandidatesQuery } from './queries.ts'
+import { UnsentLists } from './unsent-lists.tsx'
 
 const column = columnsOf<RunCandidate>()
 
@@ -48,6 +49,7 @@ export const RunCandidates = ({ kind }: { kind: BankRunKind }) => {
           </Link>
         </p>
       )}
+      <UnsentLists lists={data.unsent} state="notOffered" />
       {data.candidates.length === 0 ? (
         <EmptyState icon={PiggyBank} title={t(`${kind}.none`)}>
           {t(`${kind}.noneText`)}

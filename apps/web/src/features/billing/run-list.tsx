@@ -90,7 +90,7 @@ const Row = ({ run, isOpenAtFirst, onChanged }: { run: BankRunRow; isOpenAtFirst
   const { reference, itemCount, cents, executeOn, failedCount } = run
   const standing = standingOf(run)
   return (
-    <li className="py-1.5">
+    <li id={reference} className="scroll-mt-24 py-1.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <button
           type="button"
@@ -110,6 +110,11 @@ const Row = ({ run, isOpenAtFirst, onChanged }: { run: BankRunRow; isOpenAtFirst
           <Badge {...looks[standing]}>{t(standing)}</Badge>
         </span>
       </div>
+      {run.sentAt === null && (
+        <p className="pb-1 text-sm text-warning-ink">
+          {t('unsent', { day: format.fullDay(format.dayOf(run.madeAt)) })}
+        </p>
+      )}
       {isOpen && <Opened run={run} onChanged={onChanged} />}
     </li>
   )

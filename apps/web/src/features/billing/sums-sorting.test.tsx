@@ -29,7 +29,7 @@ beforeEach(async () => {
   server.on('GET /api/retailer/billing/accounts', {
     body: { accounts: [{ company, ...money }], accountCount: 1, openCents: 700, byAge },
   })
-  server.on('GET /api/retailer/billing/reminders', { body: { due: [], unknownRates: [], sent: [] } })
+  server.on('GET /api/retailer/billing/reminders', { body: { due: [], unsent: [], unknownRates: [], sent: [] } })
   await signInAs(server, hub)
 })
 

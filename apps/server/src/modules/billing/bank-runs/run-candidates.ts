@@ -15,6 +15,7 @@ import { householdsOnPaper, type OrderMoney, ordersToCollect, ordersToPayBack } 
 import { differenceLimitOf } from '../difference-limit.ts'
 import { dueAccounts, onTheWay } from '../due-now.ts'
 import { bankBookings, bankRunItems, bankRuns, billingDocuments, openItems, payments } from '../tables.ts'
+import { unsentListsOf } from './unsent-lists.ts'
 
 type Shown = ResponseOf<typeof contract>['candidates'][number]
 
@@ -295,6 +296,7 @@ export const listCandidates = async (
   return {
     isReady: (await hubAccountFor(db, retailerId, kind)) !== null,
     earliestOn: earliestRunDay(kind, today),
+    unsent: await unsentListsOf(db, { retailerId, kind }),
     candidates: candidates.map(({ companyId: _, mandateId: __, notBefore: ___, account, ...shown }) => ({
       ...shown,
       account: account === null ? null : { holder: account.holder, iban: account.iban },

@@ -4,6 +4,7 @@ import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
+import { unsentListsOf } from '../bank-runs/unsent-lists.ts'
 import { joinPartner } from '../partners.ts'
 import { reminderItems, reminders } from '../tables.ts'
 import { howRemindedOf, lettersOf, overdueOf } from './due-reminders.ts'
@@ -21,6 +22,7 @@ export const remindersOf = async (db: Queryable, { viewer, now }: CompanyActor):
     from ${reminders} r ${joinPartner(sql`r.partner_id`)}
     where r.retailer_id = ${viewer.company.id} order by r.id desc limit 20`)
   return {
+    unsent: await unsentListsOf(db, { retailerId: viewer.company.id, kind: 'debit', dueBefore: today }),
     unknownRates: [...new Set(letters.flatMap(({ default: { unknown } }) => unknown))].sort(),
     due: letters.map(({ company, level, feeCents, documents, default: inDefault }) => ({
       ...{ company, level, feeCents, numbers: documents.map(({ number }) => number) },
