@@ -55,6 +55,10 @@ create table billing_document (
   -- The document of which it corrects a part, and why.
   amends_id uuid references billing_document (id),
   reason text,
+  -- What its hub says besides.
+  note text,
+  -- Of a draft: what somebody has left out of it, by its items.
+  left_out text[] not null default '{}',
   -- Of whoever buys: where its customer wants it, as the orders say; of what a hub writes for its supplier the hub's own.
   billing_address jsonb not null,
   net_cents integer not null,
@@ -90,6 +94,7 @@ create table billing_document (
   constraint billing_document_agreed check ((kind like 'selfBilled%') = (agreed_on is not null)),
   constraint billing_document_correction_names check ((kind in ('correction', 'selfBilledCorrection')) = (corrects_id is not null)),
   constraint billing_document_amends_for_a_reason check ((amends_id is null) = (reason is null) and reason <> ''),
+  constraint billing_document_note check (note <> ''),
   constraint billing_document_corrects_or_amends check (num_nonnulls(corrects_id, amends_id) <= 1),
   constraint billing_document_issued_whole check (num_nonnulls(number, issued_on, issued_at, seller, buyer, xml, pdf_sha256) in (0, 7)),
   constraint billing_document_sent_issued check (sent_at is null or issued_at is not null),

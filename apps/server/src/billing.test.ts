@@ -215,6 +215,81 @@ describe('a draft', () => {
   })
 })
 
+describe('a draft that is changed', () => {
+  const change = (id: string, body: object, as: { subject: string } = market.anke) =>
+    market.send('PUT', as, `${billing}/drafts/${id}`, { body: { leaveOut: [], dueOn: null, note: '', ...body } })
+  const positionsOf = ({ lines }: Document, isMeant: (line: Document['lines'][number]) => boolean) =>
+    lines.flatMap((line, index) => (isMeant(line) ? [index + 1] : []))
+
+  it('leaves an order out, which can be billed by another document', async () => {
+    const kitchen = await market.kitchen('Kantine Weglassen')
+    const [first, second] = [await delivered(kitchen), await delivered(kitchen, { sacks: 1 })]
+    const draft = await billed(kitchen, { isIssued: false })
+    const leaveOut = positionsOf(draft, ({ orderNumber }) => orderNumber === second)
+    expect((await change(draft.id, { leaveOut, grossCents: draft.grossCents + 1 })).body).toMatchObject({
+      ...{ code: 'DraftChanged', facts: { grossCents: draft.grossCents } },
+    })
+    expect(await change(draft.id, { leaveOut, grossCents: draft.grossCents })).toMatchObject({ status: 200 })
+    const left = await documentOf(draft.id)
+    expect(new Set(left.lines.map(({ orderNumber }) => orderNumber))).toEqual(new Set([first]))
+    expect(await billableOf(kitchen)).toMatchObject({
+      ...{ orderCount: 1, grossCents: draft.grossCents - left.grossCents },
+    })
+    await market.done(market.anke, `${billing}/documents`, { documentIds: [draft.id], grossCents: left.grossCents })
+    const other = await billed(kitchen)
+    expect(new Set(other.lines.map(({ orderNumber }) => orderNumber))).toEqual(new Set([second]))
+  })
+
+  it('leaves goods out, and they stay out when what is due of their order changes', async () => {
+    const kitchen = await market.kitchen('Kantine Käse später')
+    const orderNumber = await delivered(kitchen, { sacks: 3, grams: 4_600 })
+    const draft = await billed(kitchen, { isIssued: false })
+    const isCheese = ({ lineCents }: { lineCents: number }) => lineCents === Math.round((4_600 * 1_899) / 1_000)
+    expect(await change(draft.id, { leaveOut: positionsOf(draft, isCheese) })).toMatchObject({ status: 200 })
+    const { items } = await market.hubOrder(orderNumber)
+    const sack = items.find(({ priceBasis }: { priceBasis: string }) => priceBasis !== 'kilogram')
+    const corrected = await market.post(market.anke, `${billing}/corrections/${draft.id}`, {
+      ...{ corrections: [{ of: sack.id, kind: 'price', value: 100 }], reason: 'Falscher Preis' },
+    })
+    expect({ status: corrected.status, code: corrected.body.code }).toEqual({ status: 200, code: undefined })
+    const after = await documentOf(draft.id)
+    expect(after.lines.some(isCheese)).toBe(false)
+    expect(after.lines.some(({ lineCents }) => lineCents === 300)).toBe(true)
+    expect(refusal(await change(draft.id, { leaveOut: positionsOf(after, () => true) }))).toEqual({
+      ...{ status: 409, code: 'NothingToBill' },
+    })
+  })
+
+  it('says a later day and a note, which stand on paper and in its data', async () => {
+    const kitchen = await market.kitchen('Kantine Zahlungsziel')
+    await delivered(kitchen)
+    const draft = await billed(kitchen, { isIssued: false })
+    const { dueBetween } = (await documentOf(draft.id)) as unknown as { dueBetween: { from: string; until: string } }
+    const early = await change(draft.id, { dueOn: '2026-11-24' })
+    expect(refusal(early)).toMatchObject({ status: 400, code: 'ValidationFailed' })
+    const note = 'Vielen Dank für das Sommerfest.'
+    expect(await change(draft.id, { dueOn: dueBetween.until, note })).toMatchObject({ status: 200 })
+    expect(await documentOf(draft.id)).toMatchObject({ dueOn: dueBetween.until, note, state: 'draft' })
+    await market.done(market.anke, `${billing}/documents`, { documentIds: [draft.id] })
+    expect(await documentOf(draft.id)).toMatchObject({ dueOn: dueBetween.until, note })
+    const { rawPayload } = await file(market.anke, `${billing}/documents/${draft.id}/pdf`)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+    expect(text).toContain(note)
+    expect((await file(market.anke, `${billing}/documents/${draft.id}/xml`)).body).toContain(note)
+    expect(refusal(await change(draft.id, {}))).toEqual({ status: 409, code: 'DocumentIssued' })
+  })
+
+  it('is of its hub alone', async () => {
+    const kitchen = await market.kitchen('Kantine Nur wir')
+    await delivered(kitchen)
+    const draft = await billed(kitchen, { isIssued: false })
+    const stranger = await givenViewer(market.db, await givenHub(market.db, { name: 'Hub Fremd' }))
+    expect(refusal(await change(draft.id, { note: 'Hallo' }, stranger as never))).toEqual({
+      ...{ status: 404, code: 'NotFound' },
+    })
+  })
+})
+
 describe('what was wrong', () => {
   it('is taken back in full by a document that names it, once, and can be billed again', async () => {
     const kitchen = await market.kitchen('Kantine Storno')

@@ -163,6 +163,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'take-agreement-back': settled,
   'object-to-document': settled,
   'issue-documents': paid,
+  'change-draft': billed,
   'discard-draft': billed,
   'send-document': billed,
   'correct-document': paid,

@@ -1,5 +1,6 @@
 import { billingSides, documentKinds, lineKinds, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentSorts, ownDocumentSorts, waitingSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
+import { longestDocumentNote } from '@regionalmarkt/domain/billing/draft-changes.ts'
 import { documentStandings } from '@regionalmarkt/domain/billing/document-standing.ts'
 import { documentStates } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { moneyStates } from '@regionalmarkt/domain/billing/open-item.ts'
@@ -16,12 +17,14 @@ import {
   id,
   ids,
   instant,
+  note,
   oneLine,
   orderNumber,
   slug,
 } from '../fields.schema.ts'
 import { orderTotals } from '../market/quote-cart.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
+import { dayTyped } from '../people-fields.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 import { mostChosenDocuments } from './most-chosen-documents.ts'
 
@@ -145,13 +148,17 @@ export const getDocument = {
     concerns: z.array(z.string()),
     /** The reason of one that corrects a part of another. */
     reason: z.string().nullable(),
+    /** What its hub says besides. */
+    note: z.string().nullable(),
+    /** Of a draft: the first and the last day by which it can be asked to be paid; null where there is none. */
+    dueBetween: z.object({ from: day, until: day }).nullable(),
     /** Documents that correct a part of it and count. */
     amendedBy: z.array(z.string()),
     lines: z.array(documentLine),
     /** What has settled it, in the order in which it did: payments, credit of the account, or another document. */
     settled: z.array(settlement),
     totals: orderTotals,
-    can: z.object({ issue: permission, discard: permission, send: permission, correct: permission, amend: permission }),
+    can: z.object({ issue: permission, change: permission, discard: permission, send: permission, correct: permission, amend: permission }),
   }),
 }
 
@@ -181,6 +188,20 @@ export const issueDocuments = {
     grossCents: cents.optional(),
   }),
   response: written,
+}
+export const changeDraft = {
+  params: documentParams,
+  body: z.strictObject({
+    /** Lines that are left out, by their positions: they can be billed by another document. */
+    leaveOut: z.array(z.int().positive()).max(2_000),
+    /** By when it is to be paid; null: after the days that were promised. */
+    dueOn: dayTyped.nullable(),
+    /** Printed on the document; empty: nothing. */
+    note: note.max(longestDocumentNote),
+    /** The sum of the draft as somebody has seen it; left out, any sum is right. */
+    grossCents: cents.optional(),
+  }),
+  response: z.object({}),
 }
 export const discardDraft = { params: documentParams, response: z.object({}) }
 export const sendDocument = { params: documentParams, response: z.object({}) }

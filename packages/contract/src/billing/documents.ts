@@ -57,6 +57,16 @@ export const issueDocuments = defineEndpoint<typeof schemas.issueDocuments>()({
   refusals: ['DocumentIssued', 'DocumentIncomplete', 'SelfBillingNotAgreed', 'DraftChanged'],
 })
 
+/** Leaves lines out of a draft, and says by when it is to be paid, and what else stands on it. */
+export const changeDraft = defineEndpoint<typeof schemas.changeDraft>()({
+  slug: 'change-draft',
+  method: 'PUT',
+  path: '/api/retailer/billing/drafts/{documentId}',
+  summary: 'Change a draft: leave lines out, the day to pay by, a note',
+  access: 'retailer',
+  refusals: ['DocumentIssued', 'DraftChanged', 'NothingToBill'],
+})
+
 export const discardDraft = defineEndpoint<typeof schemas.discardDraft>()({
   slug: 'discard-draft',
   method: 'DELETE',

@@ -78,6 +78,7 @@ export type AuditAction =
   | 'delete-shopping-list'
   | 'delete-unit-delivery'
   | 'discard-draft'
+  | 'change-draft'
   | 'duplicate-article'
   | 'drop-run-item'
   | 'end-acting'

@@ -36,6 +36,10 @@ export type ChargedLine = SourcedLine & TaxedLine
 export const sourceIdOf = ({ returnedId, orderId, retailerOrderId }: LineSource): string =>
   returnedId ?? orderId ?? retailerOrderId ?? ''
 
+/** What of an order a line is about: goods with their deposits and complaints are one thing, so is each fee. */
+export const lineKeyOf = (line: SourcedLine): string =>
+  [sourceIdOf(line), line.orderItemId ?? line.retailerOrderItemId ?? line.kind].join(' ')
+
 /** A line that was handed over. Cents are per `priceBasis`; the deposits are those of one sales unit. */
 export type DeliveredItem = {
   readonly id: string

@@ -766,6 +766,7 @@ export const administration = {
     'delete-pricing-rule': 'Preisregel gelöscht',
     'delete-shopping-list': 'Einkaufsliste gelöscht',
     'delete-unit-delivery': 'Lieferweg gelöscht',
+    'change-draft': 'Entwurf eines Belegs geändert',
     'discard-draft': 'Entwurf eines Belegs verworfen',
     'duplicate-article': 'Artikel kopiert',
     'import-price-list': 'Preisliste eingelesen',

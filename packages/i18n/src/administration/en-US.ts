@@ -723,6 +723,7 @@ export const administration = {
     'delete-pricing-rule': 'Price rule deleted',
     'delete-shopping-list': 'Shopping list deleted',
     'delete-unit-delivery': 'Way of delivery deleted',
+    'change-draft': 'Draft of a document changed',
     'discard-draft': 'Draft of a document thrown away',
     'duplicate-article': 'Article copied',
     'import-price-list': 'Price list read in',

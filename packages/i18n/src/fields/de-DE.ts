@@ -20,6 +20,8 @@ export const fields = {
     'Diese Gläubiger-ID stimmt nicht. Eine deutsche beginnt mit DE und hat 18 Stellen; sie steht im Schreiben der Bundesbank.',
   creditorIdMissing: 'Für Lastschriften brauchen Sie eine Gläubiger-ID der Bundesbank.',
   bankDay: 'Bitte wählen Sie einen Bankarbeitstag, der weit genug voraus liegt.',
+  dueBetween:
+    'Dieser Tag geht nicht: Kunden haben mindestens die zugesagte Zahlungsfrist, Erzeuger werden spätestens nach ihr bezahlt.',
   dueLater:
     'Eine der Rechnungen ist erst nach diesem Tag fällig. Wählen Sie einen späteren Tag, oder lassen Sie sie aus der Liste.',
   pastDay: 'Geben Sie einen Tag bis heute ein.',

@@ -20,6 +20,8 @@ export const fields = {
     'This creditor ID is not right. A German one begins with DE and has 18 characters; it stands in the letter of the Bundesbank.',
   creditorIdMissing: 'To collect by direct debit you need a creditor ID of the Bundesbank.',
   bankDay: 'Please choose a day on which banks work and that is far enough ahead.',
+  dueBetween:
+    'This day is not possible: customers have at least the term that was promised, and producers are paid within theirs.',
   dueLater: 'One of the invoices is due after this day. Choose a later day, or leave it out of the list.',
   pastDay: 'Enter a day up to today.',
   vatId: 'This VAT id is not right. A German one begins with DE, followed by nine digits, for example DE136695976.',

@@ -9,6 +9,7 @@ import {
   dueForReturned,
   dueOn,
   type SourcedLine,
+  lineKeyOf,
   sourceIdOf,
   withoutNothing,
   withoutWithdrawn,
@@ -160,14 +161,18 @@ const renewDrafts = async (tx: Tx, orderIds: readonly string[]): Promise<void> =
 /** Brings a held draft in line with what is due for these orders, or empties; without any lines it goes away. */
 export const renewDraft = async (
   tx: Tx,
-  { id, channel, kind, taxStatus }: Pick<typeof billingDocuments.$inferSelect, 'id' | 'channel' | 'kind' | 'taxStatus'>,
+  { id, channel, kind, taxStatus, leftOut }: Pick<typeof billingDocuments.$inferSelect, 'id' | 'channel' | 'kind' | 'taxStatus' | 'leftOut'>,
   sourceIds: ReadonlySet<string>,
 ): Promise<void> => {
   const before = await linesOf(tx, id)
   await tx.delete(billingLines).where(eq(billingLines.documentId, id))
   const own = [...new Set(before.map(sourceIdOf).filter((sourceId) => sourceIds.has(sourceId)))]
   const due = (await linesToBill(tx, own)).filter((order) => order.taxStatus === taxStatus)
-  const lines = [...before.filter((line) => !sourceIds.has(sourceIdOf(line))), ...due.flatMap((order) => order.lines)]
+  const isLeft = (line: ChargedLine) => !leftOut.includes(lineKeyOf(line))
+  const lines = [
+    ...before.filter((line) => !sourceIds.has(sourceIdOf(line))),
+    ...due.flatMap((order) => order.lines.filter(isLeft)),
+  ]
   if (lines.length === 0) {
     await tx.delete(billingDocuments).where(eq(billingDocuments.id, id))
     return

@@ -55,10 +55,10 @@ const issuedDocuments = async (
 type Found = { readonly row: typeof billingDocuments.$inferSelect; readonly isForHousehold: boolean }
 
 const issuedFrom = ({ row, isForHousehold }: Found, lines: BillingDocument['lines']): Issued => {
-  const { kind, channel, dueOn, payment, prepaidCents, precedes, reason, locale, xml, agreedOn, ...stored } = row
+  const { kind, channel, dueOn, payment, prepaidCents, precedes, reason, note, locale, xml, agreedOn, ...stored } = row
   const number = orNotFound(stored.number)
   const document = {
-    ...{ kind, number, channel, dueOn, payment, prepaidCents, precedes, reason, agreedOn },
+    ...{ kind, number, channel, dueOn, payment, prepaidCents, precedes, reason, note, agreedOn },
     issuedOn: orNotFound(stored.issuedOn),
     seller: orNotFound(stored.seller),
     buyer: orNotFound(stored.buyer),

@@ -30,7 +30,7 @@ export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine
 
 /** What the law and the reader want said of the whole document. */
 export const documentNotes = (words: PaperWords, document: BillingDocument, day: (iso: string) => string): string[] => {
-  const { kind, seller, precedes, agreedOn, reason } = document
+  const { kind, seller, precedes, agreedOn, reason, note = null } = document
   return [
     ...precedes.map((before) =>
       words(roleOf(kind) === 'correction' ? 'corrects' : reason === null ? 'concerns' : 'amends', {
@@ -39,6 +39,7 @@ export const documentNotes = (words: PaperWords, document: BillingDocument, day:
       }),
     ),
     ...(reason === null ? [] : [words('amendedBecause', { reason })]),
+    ...(note === null ? [] : [note]),
     ...(kind === 'credit' ? [words('credits')] : []),
     ...(kind === 'selfBilledCredit' ? [words('settlesLess')] : []),
     ...(agreedOn === null ? [] : [words('selfBilling', { day: day(agreedOn) })]),

@@ -4,12 +4,14 @@ import type { ChargedLine } from '@regionalmarkt/domain/billing/billable.ts'
 import { documentLineCents } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { totalsView } from '../orders/public.ts'
+import { dueBetweenOf } from './change-draft.ts'
 import { documentRows, stateOfRow } from './list-documents.ts'
 import { amendmentsOf } from './lock-document.ts'
 import { settlementsOf } from './settlements-of.ts'
@@ -36,7 +38,11 @@ export const documentOf = async (
   const { key: _, ...row } = orNotFound(found)
   const lines = await linesOf(db, documentId)
   const [kept] = await db
-    .select({ precedes: billingDocuments.precedes, reason: billingDocuments.reason })
+    .select({
+      precedes: billingDocuments.precedes,
+      reason: billingDocuments.reason,
+      note: billingDocuments.note,
+    })
     .from(billingDocuments)
     .where(eq(billingDocuments.id, documentId))
   const amendedBy = [...(await amendmentsOf(db, documentId))]
@@ -47,11 +53,13 @@ export const documentOf = async (
     lines: lines.map(lineView),
     concerns: row.corrects === null ? (kept?.precedes ?? []).map(({ number }) => number) : [],
     reason: kept?.reason ?? null,
+    note: kept?.note ?? null,
+    dueBetween: row.number === null ? await dueBetweenOf(db, { ...row, retailerId: company.id }, berlinDate(now)) : null,
     amendedBy,
     settled: await settlementsOf(db, documentId),
     totals: totalsView(documentTotals({ channel: row.channel, lines })),
     can: {
-      ...{ issue: can('issue'), discard: can('discard'), send: can('send') },
+      ...{ issue: can('issue'), change: can('change'), discard: can('discard'), send: can('send') },
       ...{ correct: can('correct'), amend: can('amend') },
     },
   }

@@ -14,14 +14,15 @@ import {
   sideOf,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentFaults } from '@regionalmarkt/domain/billing/document-faults.ts'
+import { dueDayOf } from '@regionalmarkt/domain/billing/draft-changes.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
-import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { addCents } from '@regionalmarkt/domain/money/cents.ts'
 import { usualPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { heldMandate, partiesOnPaper, readableCompanies } from '../accounts/public.ts'
@@ -117,7 +118,7 @@ const precedesOf = async (
 }
 
 /** The longest that was promised when one of its orders was placed; without orders what the hub grants now. Suppliers are paid in two weeks. */
-const paymentDaysOf = async (tx: Tx, { id, retailerId, kind }: LockedDocument): Promise<number> => {
+export const paymentDaysOf = async (tx: Queryable, { id, retailerId, kind }: Pick<LockedDocument, 'id' | 'retailerId' | 'kind'>): Promise<number> => {
   if (sideOf(kind) === 'supplier') return usualPaymentTermDays
   const { rows } = await tx.execute<{ days: number }>(sql`
     select coalesce(max(o.payment_term_days), (select h.payment_term_days from ${readableCompanies} h where h.id = ${retailerId})) as days
@@ -132,7 +133,7 @@ const paymentDaysOf = async (tx: Tx, { id, retailerId, kind }: LockedDocument): 
 export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): Promise<LockedDocument> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('issue', stateOf(document)))
-  const { kind, channel, retailerId, partnerId, locale, grossCents, agreedOn, reason } = document
+  const { kind, channel, retailerId, partnerId, locale, grossCents, agreedOn, reason, note } = document
   await holdAccounts(tx, retailerId, [partnerId])
   const prepaidCents = roleOf(kind) === 'bill' ? await creditFor(tx, { retailerId, partnerId }, document) : 0
   // The agreement may have ended since the draft was written.
@@ -146,7 +147,8 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   const issuedOn = await bookingDayOf(tx, retailerId, berlinDate(actor.now), actor.now)
   const lines = await linesOf(tx, documentId)
   const precedes = await precedesOf(tx, document, lines)
-  const dueOn = isDue ? addDays(issuedOn, await paymentDaysOf(tx, document)) : null
+  const termDays = await paymentDaysOf(tx, document)
+  const dueOn = isDue ? dueDayOf({ side: sideOf(kind), chosenOn: document.dueOn, issuedOn, termDays }) : null
   const number = await nextNumber(tx, retailerId, kind, issuedOn)
   const issued: BillingDocument = {
     ...{
@@ -159,6 +161,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
       lines,
       precedes,
       reason,
+      note,
       dueOn,
       payment,
       prepaidCents,

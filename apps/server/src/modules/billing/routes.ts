@@ -15,6 +15,7 @@ import { sendRun } from './bank-runs/send-run.ts'
 import { settleRun } from './bank-runs/settle-run.ts'
 import { billingTableOf, ownDocumentTableOf } from './billing-tables.ts'
 import { book, settleFrom, takeBack } from './book-payment.ts'
+import { changeDraft } from './change-draft.ts'
 import {
   containersOf,
   correctReturned,
@@ -75,6 +76,7 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, billing.listComplained, (db, { query, actor }) => complainedOfHub(db, actor.viewer, query))
   write(app, deps, billing.startBillingRun, (tx, { body, actor }) => startRun(tx, actor, body))
   write(app, deps, billing.stopBillingRun, (tx, { params, actor }) => stopRun(tx, actor, params))
+  write(app, deps, billing.changeDraft, (tx, { params, body, actor }) => changeDraft(tx, actor, params, body))
   write(app, deps, billing.discardDraft, (tx, { params, actor }) => discardDraft(tx, actor, params))
   write(app, deps, billing.sendDocument, (tx, { params, actor }) => sendDocument(tx, actor, params))
   read(app, deps, billing.getCorrectable, (db, { params, actor }) => correctableFor(db, actor, params))

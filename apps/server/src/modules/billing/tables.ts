@@ -144,6 +144,10 @@ export const billingDocuments = pgTable(
     /** The document of which it corrects a part, and why. */
     amendsId: uuid().references((): AnyPgColumn => billingDocuments.id),
     reason: text(),
+    /** What its hub says besides. */
+    note: text(),
+    /** Of a draft: what somebody has left out of it, by its items. */
+    leftOut: text().array().notNull().default(sql`'{}'`),
     /** Of whoever buys: where its customer wants it, as the orders say; of what a hub writes for its supplier the hub's own. */
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     netCents: integer().notNull(),
@@ -219,6 +223,7 @@ export const billingDocuments = pgTable(
       'billing_document_amends_for_a_reason',
       sql`(${t.amendsId} is null) = (${t.reason} is null) and ${t.reason} <> ''`,
     ),
+    check('billing_document_note', sql`${t.note} <> ''`),
     check('billing_document_corrects_or_amends', sql`num_nonnulls(${t.correctsId}, ${t.amendsId}) <= 1`),
     check(
       'billing_document_issued_whole',

@@ -615,6 +615,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
     ...{ corrections: [{ of, kind: 'goodwill', value: 1 }], reason: 'Verspätet gebracht' },
   }),
   'object-to-document': () => ({ reason: 'Es waren zwölf Kisten' }),
+  'change-draft': () => ({ leaveOut: [], dueOn: null, note: 'Vielen Dank' }),
   'issue-documents': ({ documents }) => ({ documentIds: [documents.otherDraftId] }),
   'block-lot': ({ blockedLot: lot }) => ({ lot, reason: 'Glasbruch in der Abfüllung' }),
   'inform-of-lot': ({ blockedLot: lot }) => ({ lot }),

@@ -7,7 +7,7 @@ import {
 import { sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Ban, Mail, MessageSquareWarning, PencilLine, Send, Trash2 } from 'lucide-react'
+import { ArrowLeft, Ban, ListChecks, Mail, MessageSquareWarning, PencilLine, Send, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { DocumentBadge } from '../../parts/document-badge.tsx'
 import { DocumentFiles } from '../../parts/document-files.tsx'
@@ -28,6 +28,8 @@ import { type BillingDocument, billingPages, billingTopics, documentQuery } from
 
 const CorrectLines = lazy(async () => ({ default: (await import('./correct-lines.tsx')).CorrectLines }))
 
+const ChangeDraft = lazy(async () => ({ default: (await import('./change-draft.tsx')).ChangeDraft }))
+
 type Props = { documentId: string; onLeave: () => void; onSeen: (documentId: string) => void }
 
 /** A document with its lines and sums, and what can be done with it. */
@@ -36,6 +38,7 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
   const { data: document } = useSuspenseQuery(documentQuery(documentId))
   const { number, company, kind, lines } = document
   const [isCorrecting, setCorrecting] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   const side = sideOf(kind)
   const [what, which] =
     number === null ? [t('document.draftOf', { customer: company.name }), ''] : [t(`documents.kind.${kind}`), number]
@@ -58,14 +61,23 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
         tabTitle={`${what} ${which}`.trim()}
         {...(number !== null && { lead: t('document.of', { customer: company.name }) })}
         actions={
-          isCorrecting ? undefined : (
-            <Actions document={document} onLeave={onLeave} onSeen={onSeen} onCorrect={() => setCorrecting(true)} />
+          isCorrecting || isChanging ? undefined : (
+            <Actions
+              {...{ document, onLeave, onSeen }}
+              onCorrect={() => setCorrecting(true)}
+              onChange={() => setChanging(true)}
+            />
           )
         }
       />
       <div className="flex flex-col gap-5">
         {number === null && <DraftComplaints document={document} />}
         {document.objection !== null && document.state === 'objected' && <Objection document={document} />}
+        {isChanging && (
+          <Suspense>
+            <ChangeDraft document={document} onDone={() => setChanging(false)} />
+          </Suspense>
+        )}
         {isCorrecting && (
           <Suspense>
             <CorrectLines
@@ -100,9 +112,9 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
   )
 }
 
-type ActionsProps = Omit<Props, 'documentId'> & { document: BillingDocument; onCorrect: () => void }
+type ActionsProps = Omit<Props, 'documentId'> & { document: BillingDocument; onCorrect: () => void; onChange: () => void }
 
-const Actions = ({ document, onLeave, onSeen, onCorrect }: ActionsProps) => {
+const Actions = ({ document, onLeave, onSeen, onCorrect, onChange }: ActionsProps) => {
   const t = useWorkplaceTranslations('billing.document')
   const [isAsking, setAsking] = useState(false)
   const { id: documentId, can, number } = document
@@ -153,6 +165,12 @@ const Actions = ({ document, onLeave, onSeen, onCorrect }: ActionsProps) => {
         >
           <Send aria-hidden />
           {t('issue')}
+        </Button>
+      )}
+      {can.change.allowed && (
+        <Button look="secondary" onClick={onChange}>
+          <ListChecks aria-hidden />
+          {t('change')}
         </Button>
       )}
       {can.amend.allowed && (
@@ -229,10 +247,11 @@ const Facts = ({ document }: { document: BillingDocument }) => {
   const format = useFormat()
   const isOfSupplier = sideOf(document.kind) === 'supplier'
   const { deliveredFrom, deliveredUntil, createdAt, issuedOn, sentAt, dueOn, corrects, correctedBy, state } = document
-  const { concerns, reason, amendedBy } = document
+  const { concerns, reason, note, amendedBy } = document
   const notes = [
     ...concerns.map((number) => t('document.concerns', { number })),
     ...(reason === null ? [] : [t('document.reason', { reason })]),
+    ...(note === null ? [] : [t('document.note', { note })]),
     ...(amendedBy.length === 0 ? [] : [t('document.amendedBy', { numbers: amendedBy.join(', ') })]),
     ...(corrects === null ? [] : [t('document.corrects', { number: corrects })]),
     ...(correctedBy === null ? [] : [t('document.correctedBy', { number: correctedBy })]),

@@ -87,6 +87,7 @@ export const sentences = {
   'delete-shopping-list': '{who} hat die Einkaufsliste {thing} gelöscht.',
   'delete-unit-delivery': '{who} hat einen Lieferweg für {thing} gelöscht.',
   'discard-bank-run': '{who} hat die Liste {thing} für die Bank aufgelöst.',
+  'change-draft': '{who} hat den Entwurf eines Belegs geändert.',
   'discard-draft': '{who} hat den Entwurf eines Belegs verworfen.',
   'drop-run-item': '{who} hat eine Zahlung aus der Liste {thing} für die Bank genommen.',
   'duplicate-article': '{who} hat den Artikel {thing} als Kopie angelegt.',

@@ -76,6 +76,7 @@ export const sentences = {
   'delete-shopping-list': '{who} deleted the shopping list {thing}.',
   'delete-unit-delivery': '{who} deleted a way of delivery for {thing}.',
   'discard-bank-run': '{who} took the list {thing} for the bank apart.',
+  'change-draft': '{who} changed the draft of a document.',
   'discard-draft': '{who} threw away the draft of a document.',
   'drop-run-item': '{who} took a payment out of the list {thing} for the bank.',
   'duplicate-article': '{who} created the article {thing} as a copy.',
