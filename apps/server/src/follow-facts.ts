@@ -1,4 +1,4 @@
-import { billingFollows } from './modules/billing/public.ts'
+import { billingFollows, supplierTaxFollows } from './modules/billing/public.ts'
 import { stockTrackingFollows } from './modules/fulfilment/public.ts'
 import { marketFollows } from './modules/market/public.ts'
 import { orderVatFollows } from './modules/orders/public.ts'
@@ -13,6 +13,7 @@ const followers: readonly Follower[] = [
   marketFollows,
   orderVatFollows,
   billingFollows,
+  supplierTaxFollows,
   recurringOrdersFollow,
   noticesFollow,
   screensFollow,

@@ -36,6 +36,8 @@ const newsOf = (fact: Fact): readonly News[] => {
       return [{ topics: ['articles'], to: [fact.retailerId, shoppersOf(fact.retailerId)] }]
     case 'taxStatusChanged':
       return [{ topics: ['orders', 'billing'], to: [fact.retailerId, shoppersOf(fact.retailerId)] }]
+    case 'supplierTaxStatusChanged':
+      return []
     case 'companyDecided':
       return [
         { topics: ['account'], to: [fact.companyId, ...fact.personIds] },

@@ -6,9 +6,10 @@ import { ownDocumentsOf } from './modules/billing/list-documents.ts'
 import { billables, billingDocuments, documentAttachment, openItems } from './modules/billing/public.ts'
 import { workOffRun } from './modules/billing/runs/work-off-run.ts'
 import { good, lots, type Morning, openMorning, refusal, spoilt } from './modules/fulfilment/testing/morning.ts'
-import { mails } from './modules/notifications/public.ts'
+import { mails, renderMail } from './modules/notifications/public.ts'
 import type { Follower } from './platform/facts.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
+import { profileBody } from './platform/testing/request-examples.ts'
 
 /** What a hub owes its suppliers: of what stood at its door, by documents that it writes for them. */
 let market: Morning
@@ -218,6 +219,38 @@ describe('a settlement', () => {
       ['goods', -2, -2_000, 780],
       ['deposit', -2, -772, 1_900],
     ])
+  })
+
+  it('follows another tax status of its supplier, also in drafts, and its hub is told from when and what is concerned', async () => {
+    const farm = await farmNamed('Hof Umsteiger')
+    const { orderNumber } = await received(farm, await sacksOf(farm), 5, [good(5)])
+    const drafted = await settle(farm, { isIssued: false })
+    expect(drafted.status).toBe(200)
+    const { company } = await market.get(farm.person, '/api/company')
+    const { deliveryWeekdays: _, cutOffTime: __, ...profile } = profileBody
+    const said = { ...profile, name: 'Hof Umsteiger', taxStatus: 'exempt', taxStatusFrom: '2026-11-01' }
+    const answer = await market.send('PUT', farm.person, '/api/company', { version: company.version, body: said })
+    expect({ status: answer.status, errors: answer.body.errors }).toEqual({ status: 200, errors: undefined })
+    expect(await dueTo(farm)).toMatchObject({ orderCount: 1, netCents: 5_000 + 5 * 386, grossCents: 5_000 + 5 * 386 })
+    const told = await market.db.select().from(mails).where(eq(mails.template, 'supplierTaxStatusChanged'))
+    expect(told).toMatchObject([
+      {
+        recipient: market.hub.email,
+        data: {
+          ...{ supplierName: 'Hof Umsteiger', before: 'standard', after: 'exempt', from: '2026-11-01' },
+          ...{ orderCount: 1, grossCents: 6_930, draftCount: 1 },
+        },
+      },
+    ])
+    const [mail] = told
+    const { text } = renderMail('supplierTaxStatusChanged', mail?.data as never, {
+      ...{ locale: 'de-DE', publicUrl: 'https://m.example' },
+    })
+    expect(text).toContain('Kleinunternehmer (§ 19 UStG), bisher regelbesteuert')
+    expect(text).toContain('ab dem 01.11.2026')
+    const document = await settled(farm)
+    expect(document.totals).toMatchObject({ vatCents: 0 })
+    expect(document.lines[0]?.orderNumber).toBe(orderNumber)
   })
 
   it('has the difference when a count is corrected after its goods went on', async () => {

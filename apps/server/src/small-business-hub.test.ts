@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
 import { type Morning, openMorning, thursday } from './modules/fulfilment/testing/morning.ts'
 import { refreshMarket } from './modules/market/public.ts'
-import { mails } from './modules/notifications/public.ts'
+import { mails, renderMail } from './modules/notifications/public.ts'
 import { pricingRules } from './modules/pricing/public.ts'
 import { profileBody } from './platform/testing/request-examples.ts'
 
@@ -135,6 +135,17 @@ it.each([
   expect(await changeStatus(after, '2026-11-23')).toMatchObject({ status: 200 })
   for (const orderNumber of [open, delivered])
     expect((await kitchen.order(orderNumber)).totals).toMatchObject({ netCents: 3810, vatCents: is })
+  // Whoever has to pay another sum reads which one.
+  const sums = { beforeCents: 3810 + was, afterCents: 3810 + is, isExempt: after === 'exempt' }
+  for (const orderNumber of [open, delivered]) {
+    const isOfIt = sql`${mails.template} = 'orderTaxedAnew' and ${mails.data} ->> 'orderNumber' = ${orderNumber}`
+    const [mail, ...others] = await market.db.select().from(mails).where(isOfIt)
+    expect(others).toEqual([])
+    expect(mail?.data).toMatchObject({ orderNumber, ...sums })
+    expect(
+      renderMail('orderTaxedAnew', mail?.data as never, { locale: 'de-DE', publicUrl: 'https://m.example' }).text,
+    ).toContain('statt')
+  }
   await handedOver(open, 2)
   const invoice = await invoiceOf(kitchen.company.slug)
   expect(invoice.totals).toMatchObject({ netCents: 2 * 3810, vatCents: 2 * is })

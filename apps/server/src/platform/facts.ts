@@ -1,4 +1,4 @@
-import type { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { CompanyType, TaxStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { OrderItemAction } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import type { RetailerOrderItemAction } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
 import type { WhoActs } from './actor.ts'
@@ -35,6 +35,14 @@ export type Fact =
   | { readonly kind: 'companyRenamed'; readonly companyId: string; readonly type: CompanyType }
   /** A hub has said another tax status, or from which day on it counts. */
   | { readonly kind: 'taxStatusChanged'; readonly retailerId: string }
+  /** A supplier has said another tax status, or from which day on it counts. */
+  | {
+      readonly kind: 'supplierTaxStatusChanged'
+      readonly supplierId: string
+      readonly before: TaxStatus
+      readonly after: TaxStatus
+      readonly from: string | null
+    }
   /** What a company says of itself, its address book or who is invited into it. `homeHubId`: who else looks at what was changed. */
   | { readonly kind: 'companyChanged'; readonly companyId: string; readonly homeHubId?: string | null }
   /** A hub has written something down about a company, for itself. */

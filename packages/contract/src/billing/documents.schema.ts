@@ -1,8 +1,8 @@
 import { billingSides, documentKinds, lineKinds, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentSorts, ownDocumentSorts, waitingSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
-import { longestDocumentNote } from '@regionalmarkt/domain/billing/draft-changes.ts'
 import { documentStandings } from '@regionalmarkt/domain/billing/document-standing.ts'
 import { documentStates } from '@regionalmarkt/domain/billing/document-steps.ts'
+import { longestDocumentNote } from '@regionalmarkt/domain/billing/draft-changes.ts'
 import { moneyStates } from '@regionalmarkt/domain/billing/open-item.ts'
 import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
@@ -158,7 +158,14 @@ export const getDocument = {
     /** What has settled it, in the order in which it did: payments, credit of the account, or another document. */
     settled: z.array(settlement),
     totals: orderTotals,
-    can: z.object({ issue: permission, change: permission, discard: permission, send: permission, correct: permission, amend: permission }),
+    can: z.object({
+      issue: permission,
+      change: permission,
+      discard: permission,
+      send: permission,
+      correct: permission,
+      amend: permission,
+    }),
   }),
 }
 

@@ -522,6 +522,8 @@ export const administration = {
         recourseTaken: 'Reklamation weitergegeben',
         recourseTakenBack: 'Weitergabe zurückgenommen',
         recourseAnswered: 'Antwort des Erzeugers',
+        supplierTaxStatusChanged: 'Umsatzsteuer-Status eines Erzeugers',
+        orderTaxedAnew: 'neue Summe nach Wechsel des Umsatzsteuer-Status',
         documentObjected: 'Beleg widersprochen',
         documentIssued: 'Beleg ausgestellt',
         mandateGiven: 'SEPA-Mandat erteilt',

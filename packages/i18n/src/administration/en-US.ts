@@ -479,6 +479,8 @@ export const administration = {
         recourseTaken: 'complaint passed on',
         recourseTakenBack: 'passing on taken back',
         recourseAnswered: 'answer of the producer',
+        supplierTaxStatusChanged: 'VAT status of a producer',
+        orderTaxedAnew: 'new total after a change of VAT status',
         documentObjected: 'document objected to',
         documentIssued: 'document issued',
         mandateGiven: 'SEPA mandate given',

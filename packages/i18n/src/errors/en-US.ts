@@ -160,8 +160,7 @@ export const errors = {
   StatementOfOtherAccount: 'This statement is of another account than the one in your profile. Nothing was taken in.',
   StatementBooked:
     'Bookings of this statement are assigned already. First take these payments back on the account of the customer.',
-  ComplaintsOpen:
-    'A complaint about these orders is still open. Decide it first, or choose to bill them all the same.',
+  ComplaintsOpen: 'A complaint about these orders is still open. Decide it first, or choose to bill them all the same.',
   NoSmallDifference:
     'There is no difference as small as that any more. The settings of your hub say up to which amount it is written off.',
   FeeChargedOn: 'This fee is charged on already.',

@@ -175,6 +175,30 @@ export const mails = {
     link: 'Zu Ihren Bestellungen',
     toSettlement: 'Zu Ihrer Abrechnung',
   },
+  taxStatus: {
+    standard: 'regelbesteuert',
+    flatRate: 'Pauschallandwirt (§ 24 UStG)',
+    exempt: 'Kleinunternehmer (§ 19 UStG)',
+  },
+  supplierTaxStatusChanged: {
+    subject: '{supplier} hat einen anderen Umsatzsteuer-Status',
+    lead: '{supplier} gibt seinen Umsatzsteuer-Status neu an: {after}, bisher {before}.',
+    otherDay: '{supplier} hat geändert, ab wann sein Umsatzsteuer-Status gilt: {after}.',
+    always: 'Das gilt für alle Lieferungen, auch für frühere.',
+    from: 'Das gilt für Lieferungen ab dem {day}.',
+    nothing: 'Abzurechnen ist zurzeit nichts.',
+    concerned:
+      '{count, plural, one {Noch abzurechnen ist # Bestellung} other {Noch abzurechnen sind # Bestellungen}}, jetzt zusammen {amount} brutto. Ausgestellte Gutschriften bleiben, wie sie sind.',
+    drafts:
+      '{count, plural, one {Ein Entwurf mit dem alten Status wurde} other {# Entwürfe mit dem alten Status wurden}} aufgelöst; was darin stand, ist wieder abzurechnen.',
+    link: 'Zur Abrechnung der Erzeuger',
+  },
+  orderTaxedAnew: {
+    subject: 'Neue Summe Ihrer Bestellung {orderNumber}',
+    exempt: '{hub} ist jetzt Kleinunternehmer (§ 19 UStG) und berechnet keine Mehrwertsteuer.',
+    standard: '{hub} berechnet jetzt Mehrwertsteuer.',
+    sum: 'Ihre Bestellung {orderNumber} für {day} kostet deshalb {after} statt {before}.',
+  },
   documentObjected: {
     subject: '{supplier} widerspricht der Gutschrift {number}',
     lead: '{supplier} hat Ihrer Gutschrift {number} widersprochen. Sie gilt damit nicht mehr als Rechnung; ziehen Sie aus ihr keine Vorsteuer.',

@@ -173,6 +173,30 @@ export const mails = {
     link: 'To your orders',
     toSettlement: 'To your settlement',
   },
+  taxStatus: {
+    standard: 'standard VAT',
+    flatRate: 'flat-rate farmer (§ 24 UStG)',
+    exempt: 'small business (§ 19 UStG)',
+  },
+  supplierTaxStatusChanged: {
+    subject: '{supplier} has another VAT status',
+    lead: '{supplier} has changed its VAT status: {after}, before {before}.',
+    otherDay: '{supplier} has changed the day from which its VAT status counts: {after}.',
+    always: 'This applies to all deliveries, including earlier ones.',
+    from: 'This applies to deliveries from {day}.',
+    nothing: 'Nothing is waiting to be settled.',
+    concerned:
+      '{count, plural, one {# order is still to be settled} other {# orders are still to be settled}}, now {amount} gross in all. Issued settlements stay as they are.',
+    drafts:
+      '{count, plural, one {One draft with the old status was} other {# drafts with the old status were}} discarded; the orders on it are to be settled again.',
+    link: 'To producer settlements',
+  },
+  orderTaxedAnew: {
+    subject: 'New total of your order {orderNumber}',
+    exempt: '{hub} is now a small business (§ 19 UStG) and charges no VAT.',
+    standard: '{hub} now charges VAT.',
+    sum: 'Your order {orderNumber} for {day} therefore costs {after} instead of {before}.',
+  },
   documentObjected: {
     subject: '{supplier} objects to self-billed invoice {number}',
     lead: '{supplier} has objected to your self-billed invoice {number}. It is no invoice any more; do not deduct input tax by it.',

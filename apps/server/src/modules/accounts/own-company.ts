@@ -117,6 +117,11 @@ const changeProfileOf = async (
   const isTaxedAnew = profile.taxStatus !== company.taxStatus || taxStatusFrom !== company.taxStatusFrom
   const taxed: Fact = { kind: 'taxStatusChanged', retailerId: companyId }
   const repriced: Fact = { kind: 'pricingRuleChanged', retailerId: companyId, salesUnitId: null }
+  const { taxStatus: after } = profile
+  const supplied: Fact = {
+    ...{ kind: 'supplierTaxStatusChanged', supplierId: companyId },
+    ...{ before: company.taxStatus, after, from: taxStatusFrom },
+  }
   const renamed: Fact = { kind: 'companyRenamed', companyId, type: company.type }
   return {
     answer: detailsOf(orNotFound(changed), hubName),
@@ -124,6 +129,7 @@ const changeProfileOf = async (
       { kind: 'companyChanged', companyId, homeHubId: company.homeHubId },
       ...(profile.name === company.name ? [] : [renamed]),
       ...(company.type === CompanyType.Retailer && isTaxedAnew ? [taxed, repriced] : []),
+      ...(company.type === CompanyType.Supplier && isTaxedAnew ? [supplied] : []),
     ],
   }
 }

@@ -8,8 +8,8 @@ import {
   dueForOrder,
   dueForReturned,
   dueOn,
-  type SourcedLine,
   lineKeyOf,
+  type SourcedLine,
   sourceIdOf,
   withoutNothing,
   withoutWithdrawn,
@@ -161,7 +161,13 @@ const renewDrafts = async (tx: Tx, orderIds: readonly string[]): Promise<void> =
 /** Brings a held draft in line with what is due for these orders, or empties; without any lines it goes away. */
 export const renewDraft = async (
   tx: Tx,
-  { id, channel, kind, taxStatus, leftOut }: Pick<typeof billingDocuments.$inferSelect, 'id' | 'channel' | 'kind' | 'taxStatus' | 'leftOut'>,
+  {
+    id,
+    channel,
+    kind,
+    taxStatus,
+    leftOut,
+  }: Pick<typeof billingDocuments.$inferSelect, 'id' | 'channel' | 'kind' | 'taxStatus' | 'leftOut'>,
   sourceIds: ReadonlySet<string>,
 ): Promise<void> => {
   const before = await linesOf(tx, id)

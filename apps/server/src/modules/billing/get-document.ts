@@ -54,7 +54,8 @@ export const documentOf = async (
     concerns: row.corrects === null ? (kept?.precedes ?? []).map(({ number }) => number) : [],
     reason: kept?.reason ?? null,
     note: kept?.note ?? null,
-    dueBetween: row.number === null ? await dueBetweenOf(db, { ...row, retailerId: company.id }, berlinDate(now)) : null,
+    dueBetween:
+      row.number === null ? await dueBetweenOf(db, { ...row, retailerId: company.id }, berlinDate(now)) : null,
     amendedBy,
     settled: await settlementsOf(db, documentId),
     totals: totalsView(documentTotals({ channel: row.channel, lines })),

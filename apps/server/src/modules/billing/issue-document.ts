@@ -14,8 +14,8 @@ import {
   sideOf,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentFaults } from '@regionalmarkt/domain/billing/document-faults.ts'
-import { dueDayOf } from '@regionalmarkt/domain/billing/draft-changes.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
+import { dueDayOf } from '@regionalmarkt/domain/billing/draft-changes.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { addCents } from '@regionalmarkt/domain/money/cents.ts'
@@ -118,7 +118,10 @@ const precedesOf = async (
 }
 
 /** The longest that was promised when one of its orders was placed; without orders what the hub grants now. Suppliers are paid in two weeks. */
-export const paymentDaysOf = async (tx: Queryable, { id, retailerId, kind }: Pick<LockedDocument, 'id' | 'retailerId' | 'kind'>): Promise<number> => {
+export const paymentDaysOf = async (
+  tx: Queryable,
+  { id, retailerId, kind }: Pick<LockedDocument, 'id' | 'retailerId' | 'kind'>,
+): Promise<number> => {
   if (sideOf(kind) === 'supplier') return usualPaymentTermDays
   const { rows } = await tx.execute<{ days: number }>(sql`
     select coalesce(max(o.payment_term_days), (select h.payment_term_days from ${readableCompanies} h where h.id = ${retailerId})) as days

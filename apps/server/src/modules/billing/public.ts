@@ -9,6 +9,7 @@ export { suppliersToSettle } from './list-settlements.ts'
 export { documentsOfPersons } from './partners.ts'
 export { billingRunTasks, workOffRun } from './runs/work-off-run.ts'
 export { settleSupplier } from './settle-supplier.ts'
+export { supplierTaxFollows } from './supplier-tax-follows.ts'
 export {
   bankBookings,
   bankFees,

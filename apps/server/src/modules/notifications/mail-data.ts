@@ -1,3 +1,4 @@
+import type { TaxStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { MinimumAge } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { DocumentKind, Measure } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
@@ -267,6 +268,29 @@ export type OrderMailData = {
     /** The hub takes it by a mandate. */
     readonly isDebited: boolean
   } & ToHouseholdOrder
+  /** To a hub: a supplier has said another tax status, and what of it is not settled. Gross cents. */
+  readonly supplierTaxStatusChanged: {
+    readonly name: string
+    readonly supplierName: string
+    readonly before: TaxStatus
+    readonly after: TaxStatus
+    /** The first day of delivery that it counts for; null: since ever. */
+    readonly from: string | null
+    readonly orderCount: number
+    readonly grossCents: number
+    /** Drafts that spoke of another status, and are gone. */
+    readonly draftCount: number
+  }
+  /** To a customer: its hub has said another tax status, and an order comes to another sum. Gross cents. */
+  readonly orderTaxedAnew: AboutOrder & {
+    readonly hubName: string
+    readonly deliveryDate: string
+    readonly beforeCents: number
+    readonly afterCents: number
+    /** The hub charges no VAT that day (§ 19 UStG). */
+    readonly isExempt: boolean
+    readonly isEstimated: boolean
+  }
   /** Somebody has allowed a hub to take money from this account. */
   readonly mandateGiven: Mandate & { readonly signedOn: string }
   /** A hub takes money by a mandate on this day. Gross cents. */

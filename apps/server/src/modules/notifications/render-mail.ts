@@ -45,6 +45,7 @@ import { substituteDeclined, substituteOffered } from './templates/substitute.ts
 import { supplierOrderChanged } from './templates/supplier-order-changed.ts'
 import { supplierOrderFirm } from './templates/supplier-order-firm.ts'
 import { supplyDeclined } from './templates/supply-declined.ts'
+import { orderTaxedAnew, supplierTaxStatusChanged } from './templates/tax-status.ts'
 import { withdrawalDecided, withdrawalDeclared, withdrawalReceived } from './templates/withdrawal.ts'
 
 const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) => Letter } = {
@@ -71,6 +72,8 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   orderCompleted,
   documentIssued,
   mandateGiven,
+  supplierTaxStatusChanged,
+  orderTaxedAnew,
   debitAnnounced,
   overdueReminder,
   complaintReported,

@@ -1,6 +1,7 @@
 import { taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { hubVatRate } from '@regionalmarkt/domain/money/seller-vat.ts'
+import { currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
 import { vatOnceTaxed } from '@regionalmarkt/domain/orders/tax-anew.ts'
 import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
@@ -8,8 +9,10 @@ import type { Follower } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies, taxStatusesOf } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { queueMails } from '../notifications/public.ts'
 import { saveSums } from './changes/save-change.ts'
 import { type CustomerOrderItem, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
+import { partiesOf } from './order-mails.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, handOvers, orderPayments } from './tables.ts'
 
 /** A hub has said another tax status: its orders that no document carries yet bear the VAT of their day by it, as their documents will. */
@@ -40,6 +43,7 @@ const taxOrdersAnew = async (tx: Tx, retailerId: string): Promise<void> => {
     found.map(({ id }) => id),
   )
   const categoryOf = await categoriesOf(tx, orders)
+  const told: Taxed[] = []
   for (const order of orders) {
     const handedOverAt = found.find(({ id }) => id === order.id)?.handedOverAt ?? null
     const day = handedOverAt === null ? order.deliveryDate : berlinDate(handedOverAt)
@@ -51,8 +55,43 @@ const taxOrdersAnew = async (tx: Tx, retailerId: string): Promise<void> => {
     const changed = items.filter((item, at) => item.vatBasisPoints !== order.items[at]?.vatBasisPoints)
     const vatBasisPoints = hubVatRate(taxStatus, 'standard', day)
     const packedContainers = order.packedContainers.map((each) => ({ ...each, vatBasisPoints }))
-    if (changed.length > 0) await save(tx, { ...order, items, packedContainers }, changed)
+    if (changed.length === 0) continue
+    const taxed = { ...order, items, packedContainers }
+    await save(tx, taxed, changed)
+    told.push({ before: order, after: taxed, isExempt: taxStatus === 'exempt' })
   }
+  await tellOfSums(tx, told)
+}
+
+type Taxed = { readonly before: LockedCustomerOrder; readonly after: LockedCustomerOrder; readonly isExempt: boolean }
+
+/** Whoever has to pay another sum for an order is told which one, and why. */
+const tellOfSums = async (tx: Tx, taxed: readonly Taxed[]): Promise<void> => {
+  const moved = taxed.flatMap(({ before, after, isExempt }) => {
+    const [beforeCents, afterCents] = [currentTotals(before).grossCents, currentTotals(after).grossCents]
+    return beforeCents === afterCents ? [] : [{ order: after, beforeCents, afterCents, isExempt }]
+  })
+  const parties = await partiesOf(
+    tx,
+    moved.map(({ order }) => order.id),
+  )
+  queueMails(
+    tx,
+    parties.flatMap(({ orderId, recipient, locale, greeting, hubName, to }) =>
+      moved
+        .filter(({ order }) => order.id === orderId)
+        .map(({ order: { orderNumber, deliveryDate, items }, beforeCents, afterCents, isExempt }) => ({
+          ...{ recipient, locale, template: 'orderTaxedAnew' as const },
+          data: {
+            ...{ ...to, name: greeting, orderNumber, hubName, deliveryDate, beforeCents, afterCents, isExempt },
+            isEstimated: items.some(
+              ({ status, priceBasis, weighedGrams }) =>
+                status !== 'cancelled' && priceBasis === 'kilogram' && weighedGrams === null,
+            ),
+          },
+        })),
+    ),
+  )
 }
 
 const categoriesOf = async (tx: Tx, orders: readonly LockedCustomerOrder[]) => {

@@ -30,8 +30,8 @@ test('an order and single goods are left out, and a note is written', async () =
   await user.type(screen.getByRole('textbox', { name: /Hinweis/ }), 'Danke')
   await user.click(screen.getByRole('button', { name: 'Entwurf speichern' }))
   await waitFor(() =>
-    expect(server.sent('PUT', '/drafts/')).toEqual([
-      { leaveOut: [3, 2], dueOn: null, note: 'Danke', grossCents: 3_210 },
+    expect(server.sent('PUT', `/drafts/${draft.id}`)).toMatchObject([
+      { body: { leaveOut: [3, 2], dueOn: null, note: 'Danke', grossCents: 3_210 } },
     ]),
   )
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())

@@ -105,7 +105,12 @@ export const ChangeDraft = ({ document, onDone }: Props) => {
           </Field>
         )}
         <Field label={t('note')} hint={t('noteHint')}>
-          <TextArea value={note} rows={3} maxLength={longestDocumentNote} onChange={({ target }) => setNote(target.value)} />
+          <TextArea
+            value={note}
+            rows={3}
+            maxLength={longestDocumentNote}
+            onChange={({ target }) => setNote(target.value)}
+          />
         </Field>
         <div role="alert" className="text-danger-ink empty:hidden">
           {isAllOut && t('allOut')}

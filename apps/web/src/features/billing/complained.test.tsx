@@ -44,7 +44,7 @@ test('a run names what is complained about, and bills it only when that is ticke
   await user.click(within(dialog).getByRole('checkbox', { name: 'Trotzdem abrechnen' }))
   expect(await within(dialog).findByText(/2 Kunden, zusammen 120,00/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Entwürfe anlegen' }))
-  await waitFor(() => expect(server.sent('POST', '/runs')).toMatchObject([{ withComplaints: true }]))
+  await waitFor(() => expect(server.sent('POST', '/runs')).toMatchObject([{ body: { withComplaints: true } }]))
 })
 
 test('a customer with a complaint is billed without it unless it is ticked', async () => {
@@ -53,5 +53,5 @@ test('a customer with a complaint is billed without it unless it is ticked', asy
   )
   expect(await screen.findByText('1 Bestellung mit offener Reklamation bleibt liegen')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Rechnung an Kantine am Hafen/ }))
-  await waitFor(() => expect(server.sent('POST', '/documents')).toMatchObject([{ withComplaints: false }]))
+  await waitFor(() => expect(server.sent('POST', '/documents')).toMatchObject([{ body: { withComplaints: false } }]))
 })

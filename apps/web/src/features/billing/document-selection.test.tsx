@@ -19,6 +19,7 @@ const Selection = () => {
 
 test('what was sent again is not sent a second time with what was refused', async () => {
   const server = startBrowser()
+  server.on('GET /api/retailer/billing/complained-orders', { body: { orders: [] } })
   await signInAs(server, hub)
   server.on('POST /api/retailer/billing/documents/{documentId}/send', ({ path }) =>
     path.includes(documents[1]?.id ?? '') ? { status: 500, body: { title: 'Gerade nicht.' } } : { body: {} },

@@ -112,7 +112,11 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
   )
 }
 
-type ActionsProps = Omit<Props, 'documentId'> & { document: BillingDocument; onCorrect: () => void; onChange: () => void }
+type ActionsProps = Omit<Props, 'documentId'> & {
+  document: BillingDocument
+  onCorrect: () => void
+  onChange: () => void
+}
 
 const Actions = ({ document, onLeave, onSeen, onCorrect, onChange }: ActionsProps) => {
   const t = useWorkplaceTranslations('billing.document')

@@ -32,6 +32,7 @@ const rowOf = (place: number) => ({
 /** A list of so many documents, in pages of fifty, with one of them ticked. */
 const open = async (count: number, found = count) => {
   const server = startBrowser()
+  server.on('GET /api/retailer/billing/complained-orders', { body: { orders: [] } })
   await signInAs(server, hub)
   let told = 0
   server.on('GET /api/retailer/billing/documents', () => {

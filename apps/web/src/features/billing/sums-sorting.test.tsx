@@ -15,6 +15,7 @@ const company = { slug: 'k', name: 'Kantine', orderNumber: null }
 
 beforeEach(async () => {
   const server = startBrowser()
+  server.on('GET /api/retailer/billing/complained-orders', { body: { orders: [] } })
   server.on('GET /api/retailer/billing/customers', {
     body: { customers: [{ customer: company, ...due }], customerCount: 1, netCents: 100 },
   })
