@@ -427,6 +427,8 @@ create table reminder (
   -- What is asked for because of default (§ 288 BGB), without VAT.
   interest_cents integer not null default 0,
   charge_cents integer not null default 0,
+  -- What banks took for returns, as it was charged on before.
+  return_fee_cents integer not null default 0,
   locale text not null,
   sent_on date not null,
   pay_until date not null,
@@ -438,7 +440,7 @@ create table reminder (
   payment jsonb,
   constraint reminder_level_known check (level between 1 and 3),
   constraint reminder_fee_sane check (fee_cents between 0 and 4000),
-  constraint reminder_default_not_negative check (interest_cents >= 0 and charge_cents >= 0),
+  constraint reminder_default_not_negative check (interest_cents >= 0 and charge_cents >= 0 and return_fee_cents >= 0),
   constraint reminder_locale_known check (locale in ('de-DE', 'en-US')),
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
@@ -579,6 +581,8 @@ create table bank_run_item (
   company_id uuid references company (id),
   mandate_id uuid references sepa_mandate (id),
   cents integer not null,
+  -- Of it, what a bank took for a return and is charged on.
+  return_fee_cents integer not null default 0,
   holder text not null,
   iban text not null,
   bic text,
@@ -592,6 +596,7 @@ create table bank_run_item (
   constraint bank_run_item_subject_known check (subject in ('document', 'order', 'credit')),
   constraint bank_run_item_state_known check (state in ('ordered', 'settled', 'returned', 'failed')),
   constraint bank_run_item_positive check (cents > 0),
+  constraint bank_run_item_fee check (return_fee_cents between 0 and cents),
   constraint bank_run_item_of_subject check (
     (subject = 'document') = (document_id is not null) and (subject = 'order') = (order_id is not null)
       and (subject = 'order') = (company_id is null)

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
+import { openItems } from './modules/billing/public.ts'
 import { type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
+import { mails } from './modules/notifications/public.ts'
 import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
 import { invoicedOrder } from './platform/testing/handed-over.ts'
 
@@ -48,6 +51,36 @@ const linesOf = async (month: string, name: string) =>
     .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
     .filter((cells) => cells[13]?.includes(name))
     .map((cells) => [cells[0], cells[1], cells[6], cells[7], cells[9], cells[13]])
+
+it('a fee that is charged on stands on the next letter, its mail and its paper, until it is paid', async () => {
+  const kitchen = await market.kitchen('Kantine Mahngebühr')
+  const invoice = await invoicedOrder(market, kitchen, sacks.line(1))
+  const paid = await waiting({ cents: invoice.grossCents, purpose: `Ganz ${invoice.number}`, day: '2026-11-20' })
+  const { slug: companySlug } = kitchen.company
+  if (paid !== undefined)
+    await market.done(market.anke, `${billing}/bookings/${paid.id}/assign`, { companySlug, documentIds: [invoice.id] })
+  const cents = -invoice.grossCents - 450
+  const back = await waiting({ cents, purpose: `Rück ${invoice.number}`, returnReason: 'AC04', day: '2026-11-21' })
+  await market.done(market.anke, `${billing}/returned-bookings/${back.id}`, { paymentId: back.returned[0].paymentId })
+  const [fee] = (await accountOf(kitchen)).bankFees
+  await market.done(market.anke, `${billing}/bank-fees/${fee.id}`)
+  await market.db.update(openItems).set({ dueOn: '2026-11-02' }).where(eq(openItems.documentId, invoice.id))
+  const { due } = await market.get(market.anke, `${billing}/reminders`)
+  const letter = due.find(({ company }: { company: { slug: string } }) => company.slug === companySlug)
+  expect(letter).toMatchObject({ openCents: invoice.grossCents, feeCents: 0, returnFeeCents: 450 })
+  await market.done(market.anke, `${billing}/reminders`, { companySlugs: [companySlug] })
+  const told = await market.db.select().from(mails).where(eq(mails.template, 'overdueReminder'))
+  const data = told.at(-1)?.data as { documentId: string; cents: number; returnFeeCents: number }
+  expect(data).toMatchObject({ cents: invoice.grossCents + 450, returnFeeCents: 450 })
+  const { rawPayload } = await market.server.app.inject({
+    url: `${billing}/reminders/${data.documentId}/pdf`,
+    headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': 'de-DE' },
+  })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+  expect(text).toContain('Bankgebühr für die Rücklastschrift')
+  // Nothing of it is asked for once more when it was sent.
+  expect(await accountOf(kitchen)).toMatchObject({ creditCents: -450 })
+})
 
 it('fees and differences are in the file of their month on accounts of their own, and of a closed month in that of the open one', async () => {
   const kitchen = await market.kitchen('Kantine Rücklauf')

@@ -348,6 +348,23 @@ describe('a run of debits', () => {
       ...{ openCents: document.grossCents, creditCents: 0, bankFees: [{ cents: 451 }] },
     })
     expect(await offered(document.id)).toMatchObject({ cents: document.grossCents, wasReturned: true })
+    // Charged on, it is collected with what has waited longest, and told to whoever pays it.
+    const { bankFees } = await accountOf(kitchen)
+    await market.done(market.anke, `${billing}/bank-fees/${bankFees[0].id}`)
+    const cents = document.grossCents + 451
+    expect(await offered(document.id)).toMatchObject({ cents, returnFeeCents: 451 })
+    const again = await made([{ subject: 'document', id: document.id }])
+    expect(await fileOf(again)).toContain(`${document.number} + Bankgebuehr`)
+    expect(await market.done(market.anke, inRun(again, '/sent'))).toMatchObject({ isSent: true })
+    const told = await market.db.select().from(mails).where(eq(mails.template, 'debitAnnounced'))
+    const mail = told.find(({ data }) => JSON.stringify(data).includes('"returnFeeCents":451'))
+    const { text: announced } = renderMail('debitAnnounced', mail?.data as never, {
+      ...{ locale: 'de-DE', publicUrl: 'https://m.example' },
+    })
+    expect(announced).toContain('Bankgebühr für die Rücklastschrift')
+    const { reference } = await runOf(again)
+    await taken([{ cents, endToEndId: `${reference}-P1` }])
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0 })
   })
 
   it('is settled by no statement of another hub, though it names it, and by none before the bank has it', async () => {

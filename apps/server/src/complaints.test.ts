@@ -283,7 +283,7 @@ describe('billing while a complaint is open', () => {
     expect(await complained('customer', '&until=2020-01-01')).toContainEqual(
       expect.objectContaining({ orderNumber: order.orderNumber }),
     )
-    await decided(complaint, 'refusal', { answer: 'Nach Foto einwandfrei.' })
+    await decided(complaint, 'refusal', { reason: 'Nach Foto einwandfrei.' })
     expect(await complained('customer')).not.toContainEqual(expect.objectContaining({ orderNumber: order.orderNumber }))
   })
 

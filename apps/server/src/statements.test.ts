@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
-import { bankStatements } from './modules/billing/public.ts'
+import { bankStatements, openItems } from './modules/billing/public.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
@@ -350,6 +350,31 @@ describe('a small difference', () => {
       await market.done(market.anke, `${billing}/bookings/${booking.id}/assign`, body)
       expect((await writeOff(kitchen, cents < 0 ? invoice.id : undefined)).status).toBe(200)
       expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0 })
+    }
+  })
+
+  it('not written off yet is overdue nowhere: neither of its document, nor of its account, nor in lists', async () => {
+    const listed = async (company: string) => {
+      const late = await market.get(market.anke, `${billing}/documents?company=${company}&standing=overdue`)
+      const { accounts } = await market.get(market.anke, `${billing}/accounts?age=overdue`)
+      const isTheirs = (one: { company: { slug: string } }) => one.company.slug === company
+      return [late.documents.length, accounts.filter(isTheirs).length]
+    }
+    for (const [cents, state, lateCents] of [
+      [-5, 'partlyPaid', 0],
+      [-6, 'overdue', 6],
+    ] as const) {
+      const { kitchen, invoice, booking } = await paid(`Kantine Rest ${cents}`, cents)
+      const body = { companySlug: kitchen.company.slug, documentIds: [invoice.id] }
+      await market.done(market.anke, `${billing}/bookings/${booking.id}/assign`, body)
+      await market.db.update(openItems).set({ dueOn: '2026-11-02' }).where(eq(openItems.documentId, invoice.id))
+      expect((await documentOf(invoice.id)).money).toEqual({ state, openCents: -cents })
+      const account = await accountOf(kitchen)
+      expect(account.items).toMatchObject([{ state }])
+      expect(account.byAge.upTo30).toBe(lateCents)
+      expect(await listed(kitchen.company.slug)).toEqual(lateCents === 0 ? [0, 0] : [1, 1])
+      const { accounts } = await market.get(market.anke, `${billing}/accounts?q=Kantine Rest ${cents}`)
+      expect(accounts).toMatchObject([{ openCents: -cents, byAge: { upTo30: lateCents, notDue: -cents - lateCents } }])
     }
   })
 

@@ -87,12 +87,22 @@ export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'reg
       if (at === 0) await agree(tx, actor, suppliers)
       const cashier = await actorOf(tx, hub, berlinInstant(payday, '10:00'))
       for (const supplierSlug of await suppliersToSettle(tx, hub.id, until)) {
-        const { answer } = await settleSupplier(tx, actor, { supplierSlug }, { until, isIssued: true, withComplaints: true })
+        const { answer } = await settleSupplier(
+          tx,
+          actor,
+          { supplierSlug },
+          { until, isIssued: true, withComplaints: true },
+        )
         if (supplierSlug === paidInTime) await pay(tx, cashier, supplierSlug, answer.documentIds)
       }
       for (const customerSlug of await billableCustomers(tx, hub.id, until)) {
         const number = customers.findIndex(({ slug }) => slug === customerSlug)
-        const { answer } = await writeDocuments(tx, actor, { customerSlug }, { until, isIssued: true, withComplaints: true })
+        const { answer } = await writeDocuments(
+          tx,
+          actor,
+          { customerSlug },
+          { until, isIssued: true, withComplaints: true },
+        )
         const isPaid = payday <= today && (number % 3 === 0 || (number % 3 === 1 && at === 0))
         if (isPaid) await pay(tx, cashier, customerSlug, answer.documentIds)
         const customer = customers[number]

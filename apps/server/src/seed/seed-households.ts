@@ -126,7 +126,12 @@ export const seedHouseholds = async (stage: Stage, pictures: BlobStore): Promise
     await lookAtOrders(tx, [order.id])
     await bookOrderMoney(tx, hub, [order.id])
     if (household.isBilled)
-      await writeDocuments(tx, hub, { customerSlug: slugOfHousehold(order.orderNumber) }, { isIssued: true, withComplaints: true })
+      await writeDocuments(
+        tx,
+        hub,
+        { customerSlug: slugOfHousehold(order.orderNumber) },
+        { isIssued: true, withComplaints: true },
+      )
     if (household.complaint === null) continue
     const [line] = await tx
       .select({ id: businessCustomerOrderItems.id })

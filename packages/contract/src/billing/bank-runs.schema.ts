@@ -52,6 +52,8 @@ export const listRunCandidates = {
         mandateReference: z.string().nullable(),
         /** Since when nothing may be collected by it: it cannot be chosen, and is to be asked for otherwise. */
         mandateEndedOn: day.nullable(),
+        /** Of the sum, what a bank took for a return and is charged on. */
+        returnFeeCents: cents,
         /** It was collected before and came back. */
         wasReturned: z.boolean(),
       }),

@@ -11,13 +11,19 @@ describe('how a document stands', () => {
     [10_000, 0, '2026-11-25', 'open'],
     [10_000, 0, '2026-11-24', 'overdue'],
     [10_000, 100, '2026-12-09', 'partlyPaid'],
-    [10_000, 9_999, '2026-11-24', 'overdue'],
+    [10_000, 9_994, '2026-11-24', 'overdue'],
+    // Nobody asks for what the hub would write off.
+    [10_000, 9_995, '2026-11-24', 'partlyPaid'],
+    [10_000, 9_999, '2026-11-24', 'partlyPaid'],
+    [5, 0, '2026-11-24', 'open'],
+    [6, 0, '2026-11-24', 'overdue'],
+    [-10_000, -9_999, '2026-11-24', 'partlyPaid'],
     [10_000, 10_000, '2026-11-24', 'settled'],
     [-10_000, -10_000, null, 'settled'],
     [-10_000, -1, null, 'partlyPaid'],
     [0, 0, null, 'settled'],
   ] as const)('of %i, settled %i, due on %s: %s', (dueCents, settledCents, dueOn, state) => {
-    expect(moneyStateOf({ dueCents, settledCents, dueOn }, today)).toBe(state)
+    expect(moneyStateOf({ dueCents, settledCents, dueOn }, today, 5)).toBe(state)
   })
 })
 

@@ -1,4 +1,5 @@
 import { daysBetween } from '../calendar/berlin-time.ts'
+import { isSmallDifference } from './small-difference.ts'
 
 /**
  * What is still to be paid of one document. Gross cents from the hub's side: positive is to come, negative is to go. What is settled has the
@@ -19,10 +20,21 @@ export const openCents = ({ dueCents, settledCents }: Pick<OpenItem, 'dueCents' 
 export const moneyStates = ['open', 'partlyPaid', 'overdue', 'settled'] as const
 export type MoneyState = (typeof moneyStates)[number]
 
-/** `today` is a day in Europe/Berlin. The day itself on which something is due is still in time. */
-export const moneyStateOf = (item: Omit<OpenItem, 'documentId'>, today: string): MoneyState => {
+/**
+ * The day since which an item is late, so that somebody may be asked for it; null where nobody waits. Nobody waits for what its hub would write
+ * off: no more than `limitCents`.
+ */
+export const waitedForSince = (item: Omit<OpenItem, 'documentId'>, limitCents: number): string | null =>
+  isSmallDifference(openCents(item), limitCents) ? null : item.dueOn
+
+/**
+ * `today` is a day in Europe/Berlin. The day itself on which something is due is still in time; what is no more than `limitCents` is never
+ * overdue.
+ */
+export const moneyStateOf = (item: Omit<OpenItem, 'documentId'>, today: string, limitCents: number): MoneyState => {
   if (openCents(item) === 0) return 'settled'
-  if (item.dueOn !== null && item.dueOn < today) return 'overdue'
+  const since = waitedForSince(item, limitCents)
+  if (since !== null && since < today) return 'overdue'
   return item.settledCents === 0 ? 'open' : 'partlyPaid'
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mostReturnFeeCents, returnFee } from './return-fee.ts'
+import { mostReturnFeeCents, owedReturnFees, returnFee } from './return-fee.ts'
 
 it.each([
   ['a debit to the cent', 910_183, -910_183, 0],
@@ -23,4 +23,17 @@ it('payment and fee together are what the bank has booked', () => {
       expect(fee).toBeLessThanOrEqual(mostReturnFeeCents)
     }),
   )
+})
+
+it.each([
+  [450, -450, 450],
+  // Other damages are owed besides.
+  [450, -1_450, 450],
+  // Credit has taken some of it, or all.
+  [450, -200, 200],
+  [450, 0, 0],
+  [450, 300, 0],
+  [0, -900, 0],
+])('of %i charged on, with %i on the account, %i is asked for', (charged, rest, expected) => {
+  expect(owedReturnFees(charged, rest)).toBe(expected)
 })

@@ -10,3 +10,10 @@ export const returnFee = (paymentCents: number, bookingCents: number): number | 
   const isOpposite = Math.sign(paymentCents) === -Math.sign(bookingCents)
   return isOpposite && rest >= 0 && rest <= mostReturnFeeCents ? rest : null
 }
+
+/**
+ * So much of the charged-on fees of an account is still to be asked for, gross cents: never more than what is owed beside its documents.
+ * `restCents` is its credit that no document takes, negative where something is owed.
+ */
+export const owedReturnFees = (chargedCents: number, restCents: number): number =>
+  Math.max(0, Math.min(chargedCents, 0 - restCents))

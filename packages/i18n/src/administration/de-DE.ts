@@ -208,6 +208,7 @@ export const administration = {
       companies: 'Firmen',
       creditorId: 'Gläubiger-ID',
       executeOn: 'Ausführung am',
+      dueOn: 'Zahlbar bis',
       newAccounts: 'neue Konten bestätigt',
       payment: 'Zahlung',
       payments: 'Zahlungen',

@@ -166,6 +166,7 @@ export const administration = {
       companies: 'Companies',
       creditorId: 'Creditor ID',
       executeOn: 'Carried out on',
+      dueOn: 'To be paid by',
       newAccounts: 'new accounts confirmed',
       payment: 'Payment',
       payments: 'Payments',

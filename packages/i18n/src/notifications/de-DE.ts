@@ -256,6 +256,7 @@ export const mails = {
     end: 'Haben Sie das nicht selbst erteilt, oder wollen Sie es widerrufen? Dann sagen Sie es bitte {hub}.',
   },
   debitAnnounced: {
+    returnFee: 'Bankgebühr für die Rücklastschrift',
     subject: 'Lastschrift von {hub} am {day}',
     lead: '{hub} zieht {amount} am {day} von Ihrem Konto {iban} ein.',
     total: 'Zusammen',
@@ -266,6 +267,7 @@ export const mails = {
     subject: '{level, select, 1 {Zahlungserinnerung} 2 {Zweite Mahnung} other {Letzte Mahnung}} von {hub}',
     lead: '{count, plural, one {eine Rechnung} other {# Rechnungen}} von {hub} über zusammen {amount} {count, plural, one {ist} other {sind}} noch nicht bezahlt. Welche, steht im Anhang.',
     fee: 'Dazu kommen {amount} Mahngebühr.',
+    returnFee: 'Dazu kommen {amount}, die unsere Bank für die Rücklastschrift berechnet hat.',
     interest:
       'Dazu kommen {amount} Verzugszinsen auf die offenen Beträge: {points} Prozentpunkte über dem Basiszinssatz, für {count, plural, one {} other {bis zu }}{days, plural, one {# Tag} other {# Tage}} vom {from} bis {until} (§ 288 BGB).',
     charge:

@@ -255,6 +255,7 @@ export const mails = {
     end: 'Did you not give this yourself, or do you want to withdraw it? Then please tell {hub}.',
   },
   debitAnnounced: {
+    returnFee: 'Bank fee for the returned debit',
     subject: 'Direct debit of {hub} on {day}',
     lead: '{hub} collects {amount} on {day} from your account {iban}.',
     total: 'In all',
@@ -265,6 +266,7 @@ export const mails = {
     subject: '{level, select, 1 {Payment reminder} 2 {Second reminder} other {Last reminder}} of {hub}',
     lead: '{count, plural, one {An invoice} other {# invoices}} of {hub} of {amount} in all {count, plural, one {is} other {are}} not paid yet. Which ones is in the attachment.',
     fee: 'A reminder fee of {amount} is added.',
+    returnFee: 'Our bank’s fee of {amount} for the returned debit is added.',
     interest:
       'Default interest of {amount} on what is open is added: {points} percentage points above the base rate, for {count, plural, one {} other {up to }}{days, plural, one {# day} other {# days}} from {from} to {until} (§ 288 BGB).',
     charge:

@@ -226,6 +226,7 @@ export const paper = {
     open: 'Noch offen',
     documents: 'Offene Rechnungen',
     fee: 'Mahngebühr',
+    returnFee: 'Bankgebühr für die Rücklastschrift',
     interest: 'Verzugszinsen',
     charge: 'Verzugspauschale',
     interestNote:

@@ -228,6 +228,7 @@ export const paper = {
     open: 'Still open',
     documents: 'Open invoices',
     fee: 'Reminder fee',
+    returnFee: 'Bank fee for the returned debit',
     interest: 'Default interest',
     charge: 'Charge for default',
     interestNote:

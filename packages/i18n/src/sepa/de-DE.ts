@@ -43,6 +43,7 @@ export const sepa = {
     'Ohne Mandat wird nichts eingezogen. Bitten Sie um eine Überweisung: Betrag und Konto stehen auf der Seite der Bestellung; was kommt, buchen Sie dort.',
   noAccountText: 'Ohne Konto ist nichts zu überweisen. Bei Haushalten buchen Sie die Rückzahlung an der Bestellung.',
   mandate: 'Mandat',
+  withReturnFee: 'mit {fee} Rücklastschriftgebühr',
   wasReturned: 'kam schon einmal zurück',
   amount: 'Betrag',
   choose: '{name}, {what} wählen',

@@ -46,6 +46,7 @@ export const sepa: SameShape<typeof german> = {
     'Without a mandate nothing is collected. Ask for a transfer: amount and account stand on the page of the order, where you book what comes.',
   noAccountText: 'Without an account nothing can be transferred. For households book the refund on the order.',
   mandate: 'Mandate',
+  withReturnFee: 'with {fee} bank fee for the return',
   wasReturned: 'came back once before',
   amount: 'Amount',
   choose: 'Choose {name}, {what}',

@@ -1,5 +1,6 @@
 import type { chargeBankFee } from '@regionalmarkt/contract/billing/payments.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { owedReturnFees } from '@regionalmarkt/domain/billing/return-fee.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { type CompanyActor, personOf, type WhoActs } from '../../platform/actor.ts'
@@ -38,6 +39,27 @@ export const bankFeesOf = async (db: Queryable, { retailerId, partnerId }: Accou
     select f.id, f.cents, f.day::text as day from ${bankFees} f
     where f.retailer_id = ${retailerId} and f.partner_id = ${partnerId} and not ${isChargedOn(sql`f.id`)} order by f.id`)
   return rows
+}
+
+/** The charged-on fees that accounts still owe, gross cents by partner; those that owe nothing are left out. */
+export const returnFeesOwed = async (
+  db: Queryable,
+  retailerId: string,
+  accounts: readonly { readonly partnerId: string; readonly restCents: number }[],
+): Promise<ReadonlyMap<string, number>> => {
+  const owing = new Map(
+    accounts.flatMap(({ partnerId, restCents }) => (restCents < 0 ? [[partnerId, restCents] as const] : [])),
+  )
+  if (owing.size === 0) return new Map()
+  const { rows } = await db.execute<{ partnerId: string; cents: number }>(sql`
+    select p.partner_id as "partnerId", -sum(p.cents)::int as cents from ${payments} p
+    where p.retailer_id = ${retailerId} and p.partner_id = any(${sql.param([...owing.keys()])}::uuid[]) and p.way = 'returnFee'
+    group by p.partner_id`)
+  return new Map(
+    rows
+      .map(({ partnerId, cents }) => [partnerId, owedReturnFees(cents, owing.get(partnerId) ?? 0)] as const)
+      .filter(([, cents]) => cents > 0),
+  )
 }
 
 /** Charges on what a bank took for a return. Refusal: `FeeChargedOn`. */

@@ -1,6 +1,6 @@
 import type { getAccount as contract } from '@regionalmarkt/contract/billing/payments.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { ageOf, moneyStateOf, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
+import { ageOf, moneyStateOf, openCents, waitedForSince } from '@regionalmarkt/domain/billing/open-item.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -15,11 +15,12 @@ import { billingDocuments, moneyAccounts, openItems, paymentAllocations, payment
 
 type Answer = ResponseOf<typeof contract>
 type Item = Answer['items'][number] & { readonly settledCents: number }
+type WhenAsked = { readonly today: string; readonly limitCents: number }
 
 const itemsOf = async (
   db: Queryable,
   { retailerId, partnerId }: AccountKey,
-  today: string,
+  { today, limitCents }: WhenAsked,
 ): Promise<Answer['items']> => {
   const { rows } = await db.execute<Item>(sql`
     select d.id as "documentId", d.number, d.kind, d.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
@@ -29,7 +30,7 @@ const itemsOf = async (
     order by i.due_on nulls last, d.id`)
   return rows.map(({ settledCents, ...item }) => {
     const stands = { ...item, settledCents }
-    return { ...item, state: moneyStateOf(stands, today), openCents: openCents(stands) }
+    return { ...item, state: moneyStateOf(stands, today, limitCents), openCents: openCents(stands) }
   })
 }
 
@@ -65,9 +66,14 @@ export const accountOf = async (
   const { id: partnerId, ...partner } = await partnerOf(db, retailerId, companySlug)
   const account = { retailerId, partnerId }
   const today = berlinDate(now)
-  const items = await itemsOf(db, account, today)
+  const limitCents = await differenceLimitOf(db, retailerId)
+  const items = await itemsOf(db, account, { today, limitCents })
   const byAge = { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 }
-  for (const item of items) if (item.dueCents > 0) byAge[ageOf(item.dueOn, today)] += item.openCents
+  for (const item of items)
+    if (item.dueCents > 0) {
+      const stands = { ...item, settledCents: item.dueCents - item.openCents }
+      byAge[ageOf(waitedForSince(stands, limitCents), today)] += item.openCents
+    }
   const [due] = await dueAccounts(db, { retailerId, partnerIds: [partnerId] })
   return {
     company: partner,
@@ -79,7 +85,7 @@ export const accountOf = async (
     pauseReason: await pauseOf(db, account),
     items,
     payments: await paymentsOf(db, account),
-    differenceLimitCents: await differenceLimitOf(db, retailerId),
+    differenceLimitCents: limitCents,
     bankFees: await bankFeesOf(db, account),
   }
 }

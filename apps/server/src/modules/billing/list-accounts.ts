@@ -5,6 +5,7 @@ import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { differenceLimitOf } from './difference-limit.ts'
 import { likely } from './list-documents.ts'
 import { orderOfSums } from './order-of-sums.ts'
 import { joinPartner } from './partners.ts'
@@ -33,17 +34,22 @@ const days = {
   over60: [61, null],
 } as const satisfies Record<keyof ByAge, readonly [number | null, number | null]>
 
+/** Whether somebody waits for an item `i`, as `waitedForSince` says it of one. */
+const isWaitedFor = (limitCents: number): SQL => sql`abs(i.due_cents - i.settled_cents) > ${limitCents}::int`
+
 /** The sum of what is to come of this age, in cents; `i` is the item. */
-const sumOf = (age: keyof ByAge, today: string): SQL => {
+const sumOf = (age: keyof ByAge, today: string, limitCents: number): SQL => {
   const [least, most] = days[age]
-  const late = sql`coalesce(${today}::date - i.due_on, 0)`
+  const late = sql`case when ${isWaitedFor(limitCents)} then coalesce(${today}::date - i.due_on, 0) else 0 end`
   return sql`coalesce(sum(i.due_cents - i.settled_cents) filter (where i.due_cents > 0
     ${least === null ? sql`` : sql`and ${late} >= ${least}::int`} ${most === null ? sql`` : sql`and ${late} <= ${most}::int`}), 0)::int`
 }
 
-const sumsByAge = (today: string): SQL =>
+const sumsByAge = (today: string, limitCents: number): SQL =>
   sql.join(
-    (Object.keys(days) as (keyof ByAge)[]).map((age) => sql`${sumOf(age, today)} as ${sql.identifier(age)}`),
+    (Object.keys(days) as (keyof ByAge)[]).map(
+      (age) => sql`${sumOf(age, today, limitCents)} as ${sql.identifier(age)}`,
+    ),
     sql`, `,
   )
 
@@ -69,10 +75,12 @@ export const accountsOf = async (
   most = 500,
 ): Promise<Answer> => {
   const today = berlinDate(now)
+  const limitCents = await differenceLimitOf(db, company.id)
   const { rows } = await db.execute<Row>(sql`
     with sums as (
       select i.partner_id, count(*)::int as "openCount", sum(i.due_cents - i.settled_cents)::int as "openCents",
-        min(i.due_on) filter (where i.due_cents > 0)::text as "oldestDueOn", ${sumsByAge(today)}
+        min(i.due_on) filter (where i.due_cents > 0 and ${isWaitedFor(limitCents)})::text as "oldestDueOn",
+        ${sumsByAge(today, limitCents)}
       from ${openItems} i where i.retailer_id = ${company.id} and i.settled_cents <> i.due_cents group by i.partner_id),
     accounts as (
       select c.slug, c.name, c.order_number as "orderNumber", coalesce(s."openCount", 0) as "openCount", coalesce(s."openCents", 0) as "openCents",

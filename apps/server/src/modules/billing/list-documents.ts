@@ -37,7 +37,10 @@ import { billingDocuments, billingLines, billingObjections, moneyAccounts, openI
 
 export type DocumentRow = ResponseOf<typeof contract>['documents'][number]
 type Key = string | number
-type Row = Omit<DocumentRow, 'money'> & { readonly key: Key; readonly item: Omit<OpenItem, 'documentId'> | null }
+type Row = Omit<DocumentRow, 'money'> & {
+  readonly key: Key
+  readonly item: (Omit<OpenItem, 'documentId'> & { readonly limitCents: number }) | null
+}
 type Stored = DocumentRow & { readonly key: Key }
 
 const pageSize = 50
@@ -110,12 +113,15 @@ export const documentRows = async (
       'deliveredUntil', d.delivered_until, 'netCents', d.net_cents, 'grossCents', d.gross_cents,
       'objection', case when x.document_id is not null then json_build_object('reason', x.reason, 'at', x.objected_at) end,
       'corrects', b.number, 'correctedBy', k.number, 'item', case when i.document_id is null then null else json_build_object(
-        'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', i.due_on) end, 'key', ${column}) as found
+        'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', i.due_on, 'limitCents', h.difference_limit_cents) end, 'key', ${column}) as found
     ${joined}
     where ${isTheirs} order by ${column} ${direction}, d.id ${direction} limit ${most}`)
   return rows.map(({ found: { item, ...found } }) => ({
     ...found,
-    money: item === null ? null : { state: moneyStateOf(item, berlinDate(now)), openCents: openCents(item) },
+    money:
+      item === null
+        ? null
+        : { state: moneyStateOf(item, berlinDate(now), item.limitCents), openCents: openCents(item) },
     createdAt: new Date(found.createdAt).toISOString(),
     sentAt: found.sentAt === null ? null : new Date(found.sentAt).toISOString(),
     objection: found.objection && { ...found.objection, at: new Date(found.objection.at).toISOString() },
@@ -164,7 +170,7 @@ const isStanding = (standing: DocumentStanding, now: Date): SQL => {
   const isOpen = sql`${isStill} and i.settled_cents <> i.due_cents`
   const conditions = {
     open: isOpen,
-    overdue: sql`${isOpen} and i.due_on < ${berlinDate(now)}::date`,
+    overdue: sql`${isOpen} and i.due_on < ${berlinDate(now)}::date and abs(i.due_cents - i.settled_cents) > h.difference_limit_cents`,
     settled: sql`${isStill} and i.settled_cents = i.due_cents`,
     objected: sql`k.number is null and x.document_id is not null`,
     corrected: sql`k.number is not null`,

@@ -622,6 +622,8 @@ export const reminders = pgTable(
     /** What is asked for because of default (§ 288 BGB), without VAT. */
     interestCents: integer().notNull().default(0),
     chargeCents: integer().notNull().default(0),
+    /** What banks took for returns, as it was charged on before. */
+    returnFeeCents: integer().notNull().default(0),
     locale: text({ enum: locales }).notNull(),
     sentOn: date().notNull(),
     payUntil: date().notNull(),
@@ -638,7 +640,10 @@ export const reminders = pgTable(
     index('reminder_partner_index').on(t.partnerId),
     check('reminder_level_known', sql`${t.level} between 1 and 3`),
     check('reminder_fee_sane', sql`${t.feeCents} between 0 and 4000`),
-    check('reminder_default_not_negative', sql`${t.interestCents} >= 0 and ${t.chargeCents} >= 0`),
+    check(
+      'reminder_default_not_negative',
+      sql`${t.interestCents} >= 0 and ${t.chargeCents} >= 0 and ${t.returnFeeCents} >= 0`,
+    ),
     oneOf('reminder_locale_known', t.locale, locales),
   ],
 )
@@ -828,6 +833,8 @@ export const bankRunItems = pgTable(
     mandateId: uuid().references(() => sepaMandates.id),
     /** Gross. */
     cents: integer().notNull(),
+    /** Of it, what a bank took for a return and is charged on. */
+    returnFeeCents: integer().notNull().default(0),
     holder: text().notNull(),
     iban: text().notNull(),
     bic: text(),
@@ -857,6 +864,7 @@ export const bankRunItems = pgTable(
     oneOf('bank_run_item_subject_known', t.subject, runSubjects),
     oneOf('bank_run_item_state_known', t.state, runItemStates),
     check('bank_run_item_positive', sql`${t.cents} > 0`),
+    check('bank_run_item_fee', sql`${t.returnFeeCents} between 0 and ${t.cents}`),
     check(
       'bank_run_item_of_subject',
       sql`(${t.subject} = 'document') = (${t.documentId} is not null) and (${t.subject} = 'order') = (${t.orderId} is not null)

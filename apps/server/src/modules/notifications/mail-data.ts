@@ -296,7 +296,8 @@ export type OrderMailData = {
   /** A hub takes money by a mandate on this day. Gross cents. */
   readonly debitAnnounced: Mandate & {
     readonly executeOn: string
-    readonly taken: readonly { readonly purpose: string; readonly cents: number }[]
+    /** `returnFeeCents`: of the sum, what a bank took for a return. */
+    readonly taken: readonly { readonly purpose: string; readonly cents: number; readonly returnFeeCents?: number }[]
   }
   /** To a customer, what of its documents is overdue, with the letter as PDF. Cents are gross. */
   readonly overdueReminder: {
@@ -312,6 +313,8 @@ export type OrderMailData = {
     readonly count: number
     /** What is owed besides; 0: nothing. */
     readonly feeCents: number
+    /** What banks took for returns; left out: nothing. */
+    readonly returnFeeCents?: number
     readonly chargeCents: number
     /** Points above the base rate, in basis points, and for which days, both counted; null: no interest. */
     readonly interest: {

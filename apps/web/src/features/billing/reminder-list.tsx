@@ -49,47 +49,50 @@ const Due = ({ due }: { due: Reminders['due'] }) => {
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {due.map(({ company, level, numbers, openCents, oldestDueOn, feeCents, default: inDefault }) => (
-          <li key={company.slug} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
-            <Checkbox
-              label={
-                <>
-                  <span className="font-medium">{company.name}</span>
-                  <span className="ml-3 text-sm text-quiet">
-                    {t(`level.level${level}`)} · {numbers.join(', ')} ·{' '}
-                    {t('since', { day: format.fullDay(oldestDueOn) })}
-                    {feeCents > 0 && ` · ${t('withFee', { fee: format.money(feeCents) })}`}
-                  </span>
-                </>
-              }
-              checked={!left.has(company.slug)}
-              onChange={({ target }) => setLeft(toggled(left, company.slug, !target.checked))}
-            />
-            <span className="figures ml-auto font-semibold">{format.money(openCents)}</span>
-            {(inDefault.interestCents > 0 || inDefault.chargeCents > 0) && (
-              <fieldset className="flex w-full flex-wrap gap-x-6 pl-8 text-sm" disabled={left.has(company.slug)}>
-                <legend className="sr-only">{company.name}</legend>
-                {inDefault.interestCents > 0 && (
-                  <Checkbox
-                    label={t('withInterest', {
-                      amount: format.money(inDefault.interestCents),
-                      points: format.quantity(inDefault.pointsAbove / 100),
-                    })}
-                    checked={withInterest.has(company.slug)}
-                    onChange={({ target }) => setWithInterest(toggled(withInterest, company.slug, target.checked))}
-                  />
-                )}
-                {inDefault.chargeCents > 0 && (
-                  <Checkbox
-                    label={t('withCharge', { amount: format.money(inDefault.chargeCents) })}
-                    checked={withCharge.has(company.slug)}
-                    onChange={({ target }) => setWithCharge(toggled(withCharge, company.slug, target.checked))}
-                  />
-                )}
-              </fieldset>
-            )}
-          </li>
-        ))}
+        {due.map(
+          ({ company, level, numbers, openCents, oldestDueOn, feeCents, returnFeeCents, default: inDefault }) => (
+            <li key={company.slug} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+              <Checkbox
+                label={
+                  <>
+                    <span className="font-medium">{company.name}</span>
+                    <span className="ml-3 text-sm text-quiet">
+                      {t(`level.level${level}`)} · {numbers.join(', ')} ·{' '}
+                      {t('since', { day: format.fullDay(oldestDueOn) })}
+                      {feeCents > 0 && ` · ${t('withFee', { fee: format.money(feeCents) })}`}
+                      {returnFeeCents > 0 && ` · ${t('withReturnFee', { fee: format.money(returnFeeCents) })}`}
+                    </span>
+                  </>
+                }
+                checked={!left.has(company.slug)}
+                onChange={({ target }) => setLeft(toggled(left, company.slug, !target.checked))}
+              />
+              <span className="figures ml-auto font-semibold">{format.money(openCents)}</span>
+              {(inDefault.interestCents > 0 || inDefault.chargeCents > 0) && (
+                <fieldset className="flex w-full flex-wrap gap-x-6 pl-8 text-sm" disabled={left.has(company.slug)}>
+                  <legend className="sr-only">{company.name}</legend>
+                  {inDefault.interestCents > 0 && (
+                    <Checkbox
+                      label={t('withInterest', {
+                        amount: format.money(inDefault.interestCents),
+                        points: format.quantity(inDefault.pointsAbove / 100),
+                      })}
+                      checked={withInterest.has(company.slug)}
+                      onChange={({ target }) => setWithInterest(toggled(withInterest, company.slug, target.checked))}
+                    />
+                  )}
+                  {inDefault.chargeCents > 0 && (
+                    <Checkbox
+                      label={t('withCharge', { amount: format.money(inDefault.chargeCents) })}
+                      checked={withCharge.has(company.slug)}
+                      onChange={({ target }) => setWithCharge(toggled(withCharge, company.slug, target.checked))}
+                    />
+                  )}
+                </fieldset>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       <Button
         className="mt-3"

@@ -202,7 +202,8 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
 }
 
 /** What a payment is for, with the way there, and whether it came back before. */
-const What = ({ documentId, orderNumber, company, number, wasReturned }: RunCandidate) => {
+const What = ({ documentId, orderNumber, company, number, wasReturned, returnFeeCents }: RunCandidate) => {
+  const format = useFormat()
   const t = useWorkplaceTranslations('sepa')
   const look = 'inline-flex min-h-11 items-center text-primary-ink underline-offset-4 hover:underline sm:min-h-8'
   return (
@@ -221,6 +222,9 @@ const What = ({ documentId, orderNumber, company, number, wasReturned }: RunCand
         <Link to="/retailer/billing/business-customers" search={{ account: company.slug }} className={look}>
           {t('credit')}
         </Link>
+      )}
+      {returnFeeCents > 0 && (
+        <span className="text-sm text-quiet">{t('withReturnFee', { fee: format.money(returnFeeCents) })}</span>
       )}
       {wasReturned && <span className="text-sm text-warning-ink">{t('wasReturned')}</span>}
     </span>

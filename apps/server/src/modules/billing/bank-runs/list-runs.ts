@@ -78,6 +78,7 @@ type PaymentRow = {
   readonly holder: string
   readonly iban: string
   readonly bic: string | null
+  readonly returnFeeCents: number
   readonly purpose: string
   readonly mandateNumber: number | null
   readonly signedOn: string | null
@@ -101,7 +102,7 @@ export const fileOfRun = async (
   if (run.sentAt === null && (await changedItems(db, run, await itemsOf(db, [runId]), now)).length > 0)
     throw new DomainError('RunChanged')
   const { rows } = await db.execute<PaymentRow>(sql`
-    select i.position, i.cents, i.holder, i.iban, i.bic, i.purpose, m.number as "mandateNumber", m.signed_on::text as "signedOn",
+    select i.position, i.cents, i.holder, i.iban, i.bic, i.return_fee_cents as "returnFeeCents", i.purpose, m.number as "mandateNumber", m.signed_on::text as "signedOn",
       m.company_id is null and m.user_id is null as "isSingle"
     from ${bankRunItems} i left join ${readableSepaMandates} m on m.id = i.mandate_id
     where i.run_id = ${runId} order by i.position`)
@@ -112,8 +113,10 @@ export const fileOfRun = async (
     executeOn: run.executeOn,
     account: run.account,
   }
-  const common = ({ position, cents, purpose }: PaymentRow) => ({
-    ...{ endToEndId: runItemReference(messageId, position), cents, text: purpose },
+  const common = ({ position, cents, purpose, returnFeeCents }: PaymentRow) => ({
+    ...{ endToEndId: runItemReference(messageId, position), cents },
+    // The payer’s bank shows it.
+    text: returnFeeCents === 0 ? purpose : `${purpose} + Bankgebuehr`,
   })
   const accountOf = ({ holder, iban, bic }: PaymentRow) => ({ holder, iban, bic })
   if (run.kind === 'transfer')

@@ -68,9 +68,10 @@ export const makeRun = async (
     if (chosen === undefined || chosen.account === null) throw new DomainError('RunItemTaken')
     if (chosen.earlierIban !== null && !confirmedIbans.includes(chosen.account.iban))
       throw new DomainError('AccountChanged', { name: chosen.name })
-    const { documentId, companyId, mandateId, cents, number } = chosen
+    const { documentId, companyId, mandateId, cents, number, returnFeeCents } = chosen
     return {
       ...{ runId: run.id, position: at + 1, subject, documentId, companyId, mandateId, cents, ...chosen.account },
+      returnFeeCents,
       orderId: subject === 'order' ? id : null,
       purpose: number ?? (actor.locale === 'en-US' ? 'Credit' : 'Guthaben'),
     }

@@ -12,6 +12,7 @@ import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { accountOf, partiesOnPaper, readableCompanies, readableSepaMandates } from '../../accounts/public.ts'
 import { householdsOnPaper, type OrderMoney, ordersToCollect, ordersToPayBack } from '../../orders/public.ts'
+import { returnFeesOwed } from '../bank-fees.ts'
 import { differenceLimitOf } from '../difference-limit.ts'
 import { dueAccounts, onTheWay } from '../due-now.ts'
 import { bankBookings, bankRunItems, bankRuns, billingDocuments, openItems, payments } from '../tables.ts'
@@ -59,7 +60,7 @@ type Row = {
 /** Documents with something due now that is to come, of companies whose mandate holds; or that is to go. Households are debited and paid back by their orders. */
 const documentsOf = async (
   db: Queryable,
-  { kind, only }: Asked,
+  { kind, only, retailerId }: Asked,
   accounts: Awaited<ReturnType<typeof dueAccounts>>,
 ): Promise<Omit<Candidate, 'earlierIban'>[]> => {
   const isDebit = kind === 'debit'
@@ -71,6 +72,14 @@ const documentsOf = async (
         (isDebit ? dueNowCents > 0 : dueNowCents < 0) &&
         (only === undefined || only.documentIds.includes(documentId)),
     )
+  const fees = isDebit ? await returnFeesOwed(db, retailerId, accounts) : new Map<string, number>()
+  // A fee is collected once, with what has waited longest.
+  const feeOf = new Map(
+    accounts.flatMap(({ partnerId, documents }) => {
+      const first = documents.find(({ onTheWayCents, dueNowCents }) => onTheWayCents === 0 && dueNowCents > 0)
+      return first === undefined ? [] : [[first.documentId, fees.get(partnerId) ?? 0] as const]
+    }),
+  )
   const ids = due.map(({ documentId }) => documentId)
   const { rows } = await db.execute<Row>(sql`
     select d.id as "documentId", d.number, c.slug, c.name, m.id as "mandateId", m.number as "mandateNumber", m.holder, m.iban,
@@ -84,10 +93,12 @@ const documentsOf = async (
   const parties = isDebit ? new Map() : await partiesOnPaper(db, [...new Set(found.map(({ partnerId }) => partnerId))])
   return found.map((row) => {
     const { documentId, number, partnerId, slug, name, dueNowCents, dueOn, wasReturned, holder, iban } = row
+    const returnFeeCents = feeOf.get(documentId) ?? 0
     const debited = holder === null || iban === null ? null : { holder, iban, bic: null }
     return {
       ...{ subject: 'document' as const, id: documentId, documentId, orderNumber: null, number, name, dueOn },
-      ...{ cents: Math.abs(dueNowCents), company: { slug, name }, companyId: partnerId, wasReturned },
+      ...{ cents: Math.abs(dueNowCents) + returnFeeCents, company: { slug, name }, companyId: partnerId, wasReturned },
+      returnFeeCents,
       mandateId: isDebit ? row.mandateId : null,
       mandateReference: isDebit && row.mandateNumber !== null ? mandateReference(row.mandateNumber) : null,
       mandateEndedOn: null,
@@ -119,6 +130,7 @@ const creditsOf = async (
   return rows.map(({ companyId, slug, name }) => ({
     ...{ subject: 'credit', id: companyId, documentId: null, orderNumber: null, number: null, name },
     ...{ cents: found.get(companyId) ?? 0, company: { slug, name }, companyId, dueOn: null, wasReturned: false },
+    returnFeeCents: 0,
     ...{ mandateId: null, mandateReference: null, mandateEndedOn: null, notBefore: null },
     account: parties.get(companyId)?.account ?? null,
   }))
@@ -163,6 +175,7 @@ const householdCreditsOf = async (
           {
             ...{ subject: 'order' as const, id, documentId: null, orderNumber: reference, number: reference, name },
             ...{ cents: found.get(id) ?? 0, company: null, companyId: null, dueOn: null, wasReturned: false },
+            returnFeeCents: 0,
             ...{ mandateId: null, mandateReference: null, mandateEndedOn: null, notBefore: null },
             account: payers.get(id) ?? null,
           },
@@ -200,6 +213,7 @@ const ordersOf = async (
         dueOn: isDebit ? (dueOf.get(orderId) ?? deliveryDate) : null,
         company: null,
         companyId: null,
+        returnFeeCents: 0,
       },
       notBefore: isDebit ? (dueOf.get(orderId) ?? null) : null,
       wasReturned: isDebit && has(orderId, 'returned'),

@@ -49,7 +49,7 @@ export const changedItems = async (
   run: StoredRun,
   items: readonly StoredRunItem[],
   now: Date,
-): Promise<readonly { readonly item: StoredRunItem; readonly toCents: number }[]> => {
+): Promise<readonly { readonly item: StoredRunItem; readonly toCents: number; readonly returnFeeCents: number }[]> => {
   const { retailerId, kind, id: exceptRunId } = run
   const idsOf = (subject: StoredRunItem['subject']) =>
     items.flatMap((item) => (item.subject === subject ? subjectIdOf(item) : []))
@@ -59,7 +59,8 @@ export const changedItems = async (
   return items.flatMap((item) => {
     const found = due.get(subjectIdOf(item))
     const toCents = found?.account?.iban === item.iban ? found.cents : 0
-    return toCents === item.cents ? [] : [{ item, toCents }]
+    const returnFeeCents = found?.returnFeeCents ?? 0
+    return toCents === item.cents ? [] : [{ item, toCents, returnFeeCents }]
   })
 }
 
@@ -78,9 +79,9 @@ const lookAgain = async (tx: Tx, actor: CompanyActor, run: StoredRun): Promise<C
         .where(inArray(readableCompanies.id, companiesOf(items)))
     ).map(({ id, name }) => [id, name]),
   )
-  for (const { item, toCents } of changed)
+  for (const { item, toCents, returnFeeCents } of changed)
     if (toCents === 0) await tx.delete(bankRunItems).where(eq(bankRunItems.id, item.id))
-    else await tx.update(bankRunItems).set({ cents: toCents }).where(eq(bankRunItems.id, item.id))
+    else await tx.update(bankRunItems).set({ cents: toCents, returnFeeCents }).where(eq(bankRunItems.id, item.id))
   if (changed.filter(({ toCents }) => toCents === 0).length === items.length)
     await tx.delete(bankRuns).where(eq(bankRuns.id, run.id))
   return changed.map(({ item, toCents }) => ({

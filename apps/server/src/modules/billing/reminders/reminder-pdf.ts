@@ -14,6 +14,7 @@ export type Reminder = {
   readonly feeCents: number
   readonly interestCents: number
   readonly chargeCents: number
+  readonly returnFeeCents: number
   readonly sentOn: string
   readonly payUntil: string
   readonly seller: Seller
@@ -33,15 +34,16 @@ export const reminderPdf = (reminder: Reminder, locale: Locale): Promise<Buffer>
   const words = paperWords(locale)
   const format = createFormat(locale)
   const { seller, buyer, isForHousehold, payment, items, level, sentOn, payUntil } = reminder
-  const { feeCents, interestCents, chargeCents } = reminder
+  const { feeCents, interestCents, chargeCents, returnFeeCents } = reminder
   const title = words(`reminder.title.level${level}`)
   const open = items.reduce((sum, { openCents }) => sum + openCents, 0)
-  const total = addCents([open, feeCents, interestCents, chargeCents])
+  const total = addCents([open, feeCents, interestCents, chargeCents, returnFeeCents])
   const damages = (
     [
       [words('reminder.fee'), feeCents],
       [words('reminder.interest'), interestCents],
       [words('reminder.charge'), chargeCents],
+      [words('reminder.returnFee'), returnFeeCents],
     ] as const
   ).filter(([, cents]) => cents > 0)
   const address = (party: Party) =>

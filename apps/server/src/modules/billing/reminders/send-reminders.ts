@@ -69,7 +69,15 @@ export const sendReminders = async (
   )
   const { account, ...seller } = orNotFound(parties.get(retailerId))
   const payment = account === null ? null : { kind: 'transfer' as const, ...account }
-  for (const { partnerId, company, level, feeCents: usualFeeCents, documents, default: inDefault } of letters) {
+  for (const {
+    partnerId,
+    company,
+    level,
+    feeCents: usualFeeCents,
+    returnFeeCents,
+    documents,
+    default: inDefault,
+  } of letters) {
     const interestCents = withInterest.includes(company.slug) ? inDefault.interestCents : 0
     const chargeCents = withCharge.includes(company.slug) ? inDefault.chargeCents : 0
     // What the letter itself costs is a part of the charge (§ 288 (5) sentence 3 BGB).
@@ -79,7 +87,8 @@ export const sendReminders = async (
     const { name, recipient, locale, order } = await mailTo(tx, partnerId)
     const payUntil = addDays(today, reminderTermDays)
     const damages = { feeCents, interestCents, chargeCents }
-    const letter = { retailerId, partnerId, level, locale, sentOn: today, payUntil, seller, buyer, payment, ...damages }
+    const parts = { seller, buyer, payment, returnFeeCents, ...damages }
+    const letter = { retailerId, partnerId, level, locale, sentOn: today, payUntil, ...parts }
     const [saved] = await tx
       .insert(reminders)
       .values({ ...letter, sentBy: personOf(actor.by), sentAt: actor.now })
@@ -100,8 +109,8 @@ export const sendReminders = async (
       if (owed[way] > 0)
         await addPayment(tx, actor, { retailerId, partnerId }, { cents: -owed[way], day: today, way, note: '' }, [])
     const openCents = addCents(documents.map((item) => item.openCents))
-    const cents = addCents([feeCents, interestCents, chargeCents, openCents])
-    const sums = { cents, openCents, count: documents.length, feeCents, chargeCents }
+    const cents = addCents([feeCents, interestCents, chargeCents, returnFeeCents, openCents])
+    const sums = { cents, openCents, count: documents.length, feeCents, chargeCents, returnFeeCents }
     const interest = interestCents === 0 ? null : { cents: interestCents, ...daysOfInterest(inDefault, today) }
     const data = { name, hubName: seller.name, documentId, level, payUntil, ...sums, interest, ...order }
     queueMails(tx, [{ recipient, locale, template: 'overdueReminder', data }])

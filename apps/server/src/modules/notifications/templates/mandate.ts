@@ -31,7 +31,12 @@ export const debitAnnounced = ({ words, format }: Pen, data: MailData['debitAnno
     subject: words('debitAnnounced.subject', { hub, day }),
     name,
     paragraphs: [words('debitAnnounced.lead', { hub, amount, day, iban: shortIban(iban) })],
-    lines: taken.map(({ purpose, cents }) => ({ text: purpose, amount: format.money(cents) })),
+    lines: taken.flatMap(({ purpose, cents, returnFeeCents = 0 }) => [
+      { text: purpose, amount: format.money(cents - returnFeeCents) },
+      ...(returnFeeCents > 0
+        ? [{ text: words('debitAnnounced.returnFee'), amount: format.money(returnFeeCents) }]
+        : []),
+    ]),
     sums: [{ text: words('debitAnnounced.total'), amount }],
     remarks: [words('debitAnnounced.mandate', { reference, creditor }), words('debitAnnounced.covered')],
     path: '/',

@@ -6,6 +6,7 @@ import { orderPath } from './order-path.ts'
 /** To a customer: what is overdue, and what is owed besides and why, with the letter as PDF. */
 export const overdueReminder = ({ words, format }: Pen, data: MailData['overdueReminder']): Letter => {
   const { name, hubName: hub, level, cents, openCents, payUntil, count, feeCents, chargeCents, interest } = data
+  const { returnFeeCents = 0 } = data
   const amount = format.money(openCents)
   const besides = [
     ...(feeCents > 0 ? [words('overdueReminder.fee', { amount: format.money(feeCents) })] : []),
@@ -21,6 +22,7 @@ export const overdueReminder = ({ words, format }: Pen, data: MailData['overdueR
             until: format.fullDay(interest.until),
           }),
         ]),
+    ...(returnFeeCents > 0 ? [words('overdueReminder.returnFee', { amount: format.money(returnFeeCents) })] : []),
     ...(chargeCents > 0 ? [words('overdueReminder.charge', { amount: format.money(chargeCents) })] : []),
   ]
   return {
