@@ -378,6 +378,31 @@ describe('the money of an order that was withdrawn from', () => {
     await isBack(order)
   })
 
+  it('whose account nobody knows is asked for, and goes back to the one that its household names', async () => {
+    const order = await placed()
+    await fetched(order)
+    const { documentIds } = (await issue(order)).body
+    await pay(order, false, documentIds)
+    await withdrawAll(order)
+    const decided = await market.db.select().from(mails).where(eq(mails.template, 'withdrawalDecided'))
+    expect(decided.at(-1)?.data).toMatchObject({ tellAccountTo: market.hub.email })
+    expect((await issue(order)).status).toBe(200)
+    const { earliestOn } = await market.get(market.anke, `${billing}/bank-run-candidates?kind=transfer`)
+    const [{ id, account }] = await transfers(order)
+    expect(account).toBeNull()
+    const told = { id, holder: 'Frauke Lüers', iban: 'DE02 1203 0000 0000 2020 51' }
+    const wanted = { kind: 'transfer', executeOn: earliestOn, items: [{ subject: 'order', id }] }
+    const wrong = { ...told, iban: 'DE02 1203 0000 0000 2020 52' }
+    expect((await market.post(market.anke, `${billing}/bank-runs`, { ...wanted, accounts: [wrong] })).status).toBe(400)
+    const { runId } = await market.done(market.anke, `${billing}/bank-runs`, { ...wanted, accounts: [told] })
+    const run = `${billing}/bank-runs/${runId}`
+    const { items } = await market.get(market.anke, run)
+    expect(items).toMatchObject([{ holder: told.holder, iban: 'DE02120300000000202051' }])
+    expect(await market.done(market.anke, `${run}/sent`)).toMatchObject({ isSent: true })
+    await market.done(market.anke, `${run}/settled`, { day: '2026-11-23' })
+    await isBack(order)
+  })
+
   it('goes back by a list of transfers to the account that it came from', async () => {
     const order = await placed()
     await fetched(order)

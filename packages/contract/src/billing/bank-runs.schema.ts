@@ -1,7 +1,7 @@
 import { bankRunKinds, runItemStates, runSubjects } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { z } from 'zod'
 import { cents, day, id, instant, slug } from '../fields.schema.ts'
-import { dayTyped } from '../people-fields.schema.ts'
+import { dayTyped, debitedAccount } from '../people-fields.schema.ts'
 
 const kind = z.enum(bankRunKinds)
 const subject = z.enum(runSubjects)
@@ -113,6 +113,8 @@ export const makeBankRun = {
       .refine((items) => new Set(items.map(({ id: each }) => each)).size === items.length),
     /** Accounts that are others than the last time, and that somebody has asked their companies about. */
     confirmedIbans: z.array(z.string().max(34)).max(500).default([]),
+    /** Where money of households goes whose account nobody knows, as they have said; by the ids of their orders. */
+    accounts: z.array(debitedAccount.extend({ id })).max(500).default([]),
   }),
   response: z.object({ runId: id }),
 }

@@ -1,7 +1,7 @@
 /** The beginning of somebody who shops privately. */
 export const household = {
   title: 'Mein Bereich',
-  lead: 'Sie kaufen privat ein: frisch von den Höfen, zu Preisen inklusive MwSt.',
+  lead: 'Sie kaufen privat ein: frisch von den Höfen, zu Endpreisen.',
   cart: 'Ihr Warenkorb',
   cartEmpty: 'Noch leer.',
   cartLines: '{count, plural, one {# Position wartet auf Sie.} other {# Positionen warten auf Sie.}}',

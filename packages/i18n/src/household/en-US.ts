@@ -3,7 +3,7 @@ import type { household as german } from './de-DE.ts'
 
 export const household = {
   title: 'My area',
-  lead: 'You are shopping privately: fresh from the farms, at prices including VAT.',
+  lead: 'You are shopping privately: fresh from the farms, at final prices.',
   cart: 'Your cart',
   cartEmpty: 'Still empty.',
   cartLines: '{count, plural, one {# line is waiting for you.} other {# lines are waiting for you.}}',

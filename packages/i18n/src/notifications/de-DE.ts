@@ -87,6 +87,8 @@ export const mails = {
     decidedSubject: 'Ihr Widerruf: {contract}',
     accepted: '{hub} nimmt Ihren Widerruf an: {goods}.',
     refund: 'Was Sie dafür bezahlt haben, bekommen Sie bis {day} zurück.',
+    tellAccount:
+      'Das Geld geht auf das Konto, von dem Sie überwiesen haben. Haben Sie anders bezahlt, nennen Sie {hub} bitte IBAN und Kontoinhaber: {email}.',
     refused: '{hub} nimmt Ihren Widerruf nicht an: {goods}. {why}',
     refusals: {
       perishable: 'Diese Ware verdirbt schnell und ist vom Widerruf ausgenommen (§ 312g Abs. 2 Nr. 2 BGB).',

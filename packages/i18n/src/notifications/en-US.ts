@@ -87,6 +87,8 @@ export const mails = {
     decidedSubject: 'Your withdrawal: {contract}',
     accepted: '{hub} accepts your withdrawal: {goods}.',
     refund: 'You get back what you paid for it by {day}.',
+    tellAccount:
+      'The money goes to the account that you paid from. If you paid in another way, please tell {hub} your IBAN and the account holder: {email}.',
     refused: '{hub} does not accept your withdrawal: {goods}. {why}',
     refusals: {
       perishable: 'These goods are perishable and excepted from withdrawal (§ 312g (2) no. 2 BGB).',

@@ -41,7 +41,19 @@ export const sepa = {
   mandateEnded: 'Mandat {reference} gilt seit {day} nicht mehr',
   mandateEndedText:
     'Ohne Mandat wird nichts eingezogen. Bitten Sie um eine Überweisung: Betrag und Konto stehen auf der Seite der Bestellung; was kommt, buchen Sie dort.',
-  noAccountText: 'Ohne Konto ist nichts zu überweisen. Bei Haushalten buchen Sie die Rückzahlung an der Bestellung.',
+  noAccountText:
+    'Fragen Sie nach der IBAN und tragen Sie sie ein; bei Betrieben steht sie im Profil. Zahlen Sie bar zurück, buchen Sie es an der Bestellung oder, bei Kauf auf Rechnung, unter „Offene Posten“ auf dem Konto.',
+  told: {
+    enter: 'Konto eintragen',
+    enterFor: 'Konto von {name} eintragen',
+    title: 'Wohin geht das Geld von {name}?',
+    text: 'So, wie es Ihnen der Haushalt genannt hat. Es gilt nur für diese Überweisung.',
+    holder: 'Kontoinhaber',
+    holderMissing: 'Bitte geben Sie den Kontoinhaber ein.',
+    iban: 'IBAN',
+    ibanWrong: 'Diese IBAN stimmt nicht. Bitte prüfen Sie jede Ziffer.',
+    save: 'Übernehmen',
+  },
   mandate: 'Mandat',
   withReturnFee: 'mit {fee} Rücklastschriftgebühr',
   wasReturned: 'kam schon einmal zurück',

@@ -44,7 +44,19 @@ export const sepa: SameShape<typeof german> = {
   mandateEnded: 'Mandate {reference} has not held since {day}',
   mandateEndedText:
     'Without a mandate nothing is collected. Ask for a transfer: amount and account stand on the page of the order, where you book what comes.',
-  noAccountText: 'Without an account nothing can be transferred. For households book the refund on the order.',
+  noAccountText:
+    'Ask for the IBAN and enter it; companies have it in their profile. If you pay back in cash, book it on the order or, for purchases on account, on the account under “Open items”.',
+  told: {
+    enter: 'Enter account',
+    enterFor: 'Enter the account of {name}',
+    title: 'Where does the money of {name} go?',
+    text: 'As the household has told you. It counts for this transfer only.',
+    holder: 'Account holder',
+    holderMissing: 'Please enter the account holder.',
+    iban: 'IBAN',
+    ibanWrong: 'This IBAN is not right. Please check every digit.',
+    save: 'Use it',
+  },
   mandate: 'Mandate',
   withReturnFee: 'with {fee} bank fee for the return',
   wasReturned: 'came back once before',

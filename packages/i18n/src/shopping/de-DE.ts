@@ -29,7 +29,7 @@ export const shopping = {
       },
       household: {
         title: 'Haushalte',
-        text: 'Gemüse, Brot und Milch in kleinen Gebinden, mit dem Hof hinter jedem Artikel und Preisen inklusive MwSt.',
+        text: 'Gemüse, Brot und Milch in kleinen Gebinden, mit dem Hof hinter jedem Artikel und Endpreisen.',
         go: 'Zum Markt für Haushalte',
       },
       farm: {

@@ -31,7 +31,7 @@ export const shopping = {
       },
       household: {
         title: 'Households',
-        text: 'Vegetables, bread and milk in small packs, with the farm behind every article and prices including VAT.',
+        text: 'Vegetables, bread and milk in small packs, with the farm behind every article and final prices.',
         go: 'To the market for households',
       },
       farm: {

@@ -168,6 +168,8 @@ export type OrderMailData = {
     readonly refused: readonly MailLine[]
     readonly refusal: WithdrawalRefusal | null
     readonly refundUntil: string | null
+    /** The hub's address, where it may not know the account that the money goes to. */
+    readonly tellAccountTo?: string
   }
   /** The hub has taken and confirmed it for the customer. Null: nothing of it can be cancelled any more. */
   readonly orderTaken: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string | null }

@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { EnterAccount, type ToldAccount } from './enter-account.tsx'
 import { billingTopics, type RunCandidate, runCandidatesQuery } from './queries.ts'
 import { UnsentLists } from './unsent-lists.tsx'
 
@@ -72,7 +73,11 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isUsual = ({ account, dueOn, wasReturned, earlierIban }: RunCandidate) =>
     account !== null && earlierIban === null && !wasReturned && (dueOn === null || dueOn <= executeOn)
-  const chosen = candidates.filter((each) => each.account !== null && (touched.get(each.id) ?? isUsual(each)))
+  const [told, setTold] = useState<ReadonlyMap<string, ToldAccount>>(new Map())
+  const accountFor = ({ id, account }: RunCandidate) => account ?? told.get(id) ?? null
+  const chosen = candidates.filter(
+    (each) => accountFor(each) !== null && (touched.get(each.id) ?? (isUsual(each) || told.has(each.id))),
+  )
   // Confirmed are the accounts that were shown.
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const moved = chosen.filter(({ earlierIban }) => earlierIban !== null)
@@ -93,6 +98,10 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
       executeOn,
       items: chosen.slice(0, 500).map(({ subject, id }) => ({ subject, id })),
       confirmedIbans: ibans,
+      accounts: chosen.flatMap(({ id, account }) => {
+        const named = told.get(id)
+        return account !== null || named === undefined ? [] : [{ id, ...named }]
+      }),
     }
     const sent = JSON.stringify(body)
     if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() }
@@ -130,7 +139,23 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
               })}
             </span>
           )
-        if (original.account === null) return <span className="text-warning-ink">{t('noAccount')}</span>
+        const named = told.get(original.id)
+        if (original.account === null && named !== undefined)
+          return <span title={named.holder}>{spacedIban(named.iban)}</span>
+        if (original.account === null)
+          return (
+            <span className="text-warning-ink">
+              {t('noAccount')}
+              {kind === 'transfer' && original.subject === 'order' && (
+                <span className="block">
+                  <EnterAccount
+                    name={original.name}
+                    onEnter={(account) => setTold((before) => new Map([...before, [original.id, account]]))}
+                  />
+                </span>
+              )}
+            </span>
+          )
         return (
           <span className="@min-[44rem]:whitespace-nowrap" title={spacedIban(original.account.iban)}>
             {kind === 'debit' ? original.mandateReference : spacedIban(original.account.iban)}
@@ -164,7 +189,7 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
       {candidates.some(({ mandateEndedOn }) => mandateEndedOn !== null) && (
         <p className="mt-2 text-sm text-quiet">{t('mandateEndedText')}</p>
       )}
-      {candidates.some(({ account, mandateEndedOn }) => account === null && mandateEndedOn === null) && (
+      {candidates.some((each) => accountFor(each) === null && each.mandateEndedOn === null) && (
         <p className="mt-2 text-sm text-quiet">{t('noAccountText')}</p>
       )}
       {moved.length > 0 && (

@@ -142,7 +142,7 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
           )}
           <Sum
             isLarge
-            label={t(order.isConsumers ? 'summary.grossOfConsumer' : 'summary.gross')}
+            label={t(order.isConsumers ? consumersSum(shown.totals) : 'summary.gross')}
             before={sumBefore(order.totals.grossCents)}
             now={nowOf(sum(shown.totals.grossCents))}
           />
@@ -205,3 +205,7 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
     </>
   )
 }
+
+/** A small business (§ 19 UStG) has no VAT in its sums. */
+const consumersSum = ({ netCents, grossCents }: { netCents: number; grossCents: number }) =>
+  netCents === grossCents ? 'summary.sumOfConsumer' : 'summary.grossOfConsumer'

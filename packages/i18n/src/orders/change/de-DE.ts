@@ -64,6 +64,7 @@ export const orderChange = {
     net: 'Netto',
     gross: 'Brutto',
     grossOfConsumer: 'Summe, inkl. MwSt.',
+    sumOfConsumer: 'Summe',
     before: 'bisher {amount}',
     unsettled: 'steht noch nicht fest',
     missing: 'Es fehlen {missing} zum Mindestbestellwert von {minimum}.',

@@ -66,6 +66,7 @@ export const orderChange = {
     net: 'Net',
     gross: 'Gross',
     grossOfConsumer: 'Total, incl. VAT',
+    sumOfConsumer: 'Total',
     before: 'was {amount}',
     unsettled: 'not known yet',
     missing: '{missing} short of the minimum order value of {minimum}.',

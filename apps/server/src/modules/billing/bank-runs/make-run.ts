@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpo
 import { earliestRunDay, runReference } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { isBankDay } from '@regionalmarkt/domain/calendar/bank-days.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type CompanyActor, personOf } from '../../../platform/actor.ts'
@@ -22,6 +23,15 @@ export type StoredRunItem = typeof bankRunItems.$inferSelect
 /** The longest that a list waits for its day. */
 const mostDaysAhead = 60
 
+/** The account that a household has named for its money, where nobody knows one. */
+const toldOf = (
+  { kind, subject, id }: Pick<BodyOf<typeof contract>, 'kind'> & BodyOf<typeof contract>['items'][number],
+  accounts: BodyOf<typeof contract>['accounts'],
+): BankAccount | null => {
+  const told = kind === 'transfer' && subject === 'order' ? accounts.find((each) => each.id === id) : undefined
+  return told === undefined ? null : { holder: told.holder, iban: told.iban, bic: null }
+}
+
 /**
  * Makes a list of what was chosen: all of it, or nothing. Decided under the orders and accounts that it is of, so that nothing stands in two
  * lists. Refusals: `BankAccountMissing`, `RunItemTaken`, `MandateEnded`, `AccountChanged` for an account other than the last time that nobody has
@@ -30,7 +40,7 @@ const mostDaysAhead = 60
 export const makeRun = async (
   tx: Tx,
   actor: CompanyActor,
-  { kind, executeOn, items, confirmedIbans }: BodyOf<typeof contract>,
+  { kind, executeOn, items, confirmedIbans, accounts }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
   const today = berlinDate(actor.now)
@@ -65,12 +75,13 @@ export const makeRun = async (
   const rows = items.map(({ subject, id }, at) => {
     const chosen = free.get(id)
     if (chosen !== undefined && chosen.mandateEndedOn !== null) throw new DomainError('MandateEnded')
-    if (chosen === undefined || chosen.account === null) throw new DomainError('RunItemTaken')
-    if (chosen.earlierIban !== null && !confirmedIbans.includes(chosen.account.iban))
+    const account = chosen === undefined ? null : (chosen.account ?? toldOf({ kind, subject, id }, accounts))
+    if (chosen === undefined || account === null) throw new DomainError('RunItemTaken')
+    if (chosen.earlierIban !== null && !confirmedIbans.includes(account.iban))
       throw new DomainError('AccountChanged', { name: chosen.name })
     const { documentId, companyId, mandateId, cents, number, returnFeeCents } = chosen
     return {
-      ...{ runId: run.id, position: at + 1, subject, documentId, companyId, mandateId, cents, ...chosen.account },
+      ...{ runId: run.id, position: at + 1, subject, documentId, companyId, mandateId, cents, ...account },
       returnFeeCents,
       orderId: subject === 'order' ? id : null,
       purpose: number ?? (actor.locale === 'en-US' ? 'Credit' : 'Guthaben'),

@@ -58,7 +58,9 @@ export const changedItems = async (
   const due = new Map(candidates.map((each) => [each.id, each]))
   return items.flatMap((item) => {
     const found = due.get(subjectIdOf(item))
-    const toCents = found?.account?.iban === item.iban ? found.cents : 0
+    // A household has named an account that nobody knows otherwise.
+    const iban = found?.account?.iban ?? (kind === 'transfer' && item.subject === 'order' ? item.iban : null)
+    const toCents = found !== undefined && iban === item.iban ? found.cents : 0
     const returnFeeCents = found?.returnFeeCents ?? 0
     return toCents === item.cents ? [] : [{ item, toCents, returnFeeCents }]
   })

@@ -45,7 +45,7 @@ export const withdrawalDeclared = (pen: Pen, data: MailData['withdrawalDeclared'
 /** To a consumer: what the hub makes of it. */
 export const withdrawalDecided = (pen: Pen, data: MailData['withdrawalDecided']): Letter => {
   const { words, format } = pen
-  const { name, hubName: hub, orderNumber, accepted, refused, refusal, refundUntil, to } = data
+  const { name, hubName: hub, orderNumber, accepted, refused, refusal, refundUntil, to, tellAccountTo } = data
   const goodsOf = (lines: typeof accepted): string => lines.map((line) => lineText(pen, line)).join('; ') || orderNumber
   const why =
     refusal === null ? '' : refusal.code === 'said' ? refusal.text : words(`withdrawal.refusals.${refusal.code}`)
@@ -56,6 +56,7 @@ export const withdrawalDecided = (pen: Pen, data: MailData['withdrawalDecided'])
     paragraphs: [
       ...(accepted.length === 0 ? [] : [words('withdrawal.accepted', { hub, goods: goodsOf(accepted) })]),
       ...(refundUntil === null ? [] : [words('withdrawal.refund', { day: format.longDay(refundUntil) })]),
+      ...(tellAccountTo === undefined ? [] : [words('withdrawal.tellAccount', { hub, email: tellAccountTo })]),
       ...(refused.length === 0 && accepted.length > 0
         ? []
         : [words('withdrawal.refused', { hub, goods: goodsOf(refused), why })]),

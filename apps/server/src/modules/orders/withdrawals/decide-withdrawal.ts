@@ -18,6 +18,7 @@ import { paymentStatusSql } from '../customer-order-row.ts'
 import { type CustomerOrderItem, type LockedCustomerOrder, lockCustomerOrder } from '../lock-customer-orders.ts'
 import { mailLineOf, partiesOf } from '../order-mails.ts'
 import { buyerIdOf } from '../parties.ts'
+import { debitedAccounts } from '../payments/bank-money.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, complaints, withdrawals } from '../tables.ts'
 import { withdrawnFrom } from './declare-withdrawal.ts'
 import { withdrawalRows } from './withdrawal-rows.ts'
@@ -176,6 +177,10 @@ const creditAll = async (
   await keepCredited(tx, order)
 }
 
+/** Whether an order's money has to go back by transfer, and it is not known here to which account. */
+const isAccountWanted = async (tx: Tx, { id, paymentKind }: LockedCustomerOrder): Promise<boolean> =>
+  (paymentKind === 'invoice' || paymentKind === 'prepayment') && !(await debitedAccounts(tx, [id])).has(id)
+
 const tellOfDecision = async (
   tx: Tx,
   order: LockedCustomerOrder | null,
@@ -191,6 +196,7 @@ const tellOfDecision = async (
   // Nobody but its own buyer gets what opens the order.
   const [party] = order === null || !isSure ? [] : await partiesOf(tx, [order.id])
   const isReader = typeof party?.recipient === 'string' && stopsAtOnce(email, party.recipient)
+  const isRefunded = isPaid && accepted.length > 0
   const lines = (ids: readonly string[]) =>
     (order?.items ?? []).filter(({ id }) => ids.includes(id)).map((item) => mailLineOf(item))
   queueMails(tx, [
@@ -204,7 +210,8 @@ const tellOfDecision = async (
           to: isReader ? (party?.to ?? null) : null,
         },
         ...{ accepted: lines(accepted), refused: lines(refused), refusal },
-        refundUntil: isPaid && accepted.length > 0 ? refundUntil(declaredAt) : null,
+        refundUntil: isRefunded ? refundUntil(declaredAt) : null,
+        ...(isRefunded && order !== null && (await isAccountWanted(tx, order)) && { tellAccountTo: hub?.email ?? '' }),
       },
     },
   ])
