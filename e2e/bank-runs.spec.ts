@@ -39,6 +39,9 @@ for (const { language, prefix, billing, sepa, size } of languages) {
     await make.click()
     const runs = hub.getByRole('region', { name: sepa.debit.runs })
     await expect(runs.getByText(sepa.run.open)).toBeVisible()
+    // As long as the bank does not have it, the page says where its payments are.
+    const toList = hub.getByRole('link', { name: /LS-\d{4}-\d{6}/ })
+    await expect(toList).toHaveAttribute('href', /view=debits#LS-/)
     await expectNoAxeViolations(hub)
     const loaded = hub.waitForEvent('download')
     await runs.getByRole('button', { name: sepa.run.file }).click()

@@ -59,6 +59,15 @@ test('a kitchen complains with a photo on its phone, its hub credits and passes 
     await expectNoAxeViolations(kitchen)
   })
 
+  await test.step('until it is decided, settling with the producer names the order and leaves it out', async () => {
+    await goTo(hub, '/en-US/retailer/billing/suppliers')
+    const settle = hub.getByRole('checkbox', { name: billing.complained.mean })
+    await expect(settle.first()).not.toBeChecked()
+    await expectNoAxeViolations(hub)
+    await hub.getByRole('link', { name: bought, exact: true }).click()
+    await expect(hub.getByRole('dialog').getByText('Drei Säcke sind innen faul.')).toBeVisible()
+  })
+
   await test.step('the hub finds it in its billing and at the order, and credits two of the three', async () => {
     await goTo(hub, '/en-US/retailer/billing/business-customers?view=complaints')
     await expect(hub.getByRole('button', { name: sacksName.en })).toBeVisible()

@@ -518,7 +518,7 @@ create table billing_run (
   until date,
   per text not null,
   -- Orders with complaints that are not decided are billed, too.
-  with_complaints boolean not null,
+  with_complaints boolean not null default false,
   started_by uuid references app_user (id),
   started_at timestamptz not null,
   -- Nothing more is begun after somebody has said so.

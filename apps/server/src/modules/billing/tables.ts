@@ -748,7 +748,7 @@ export const billingRuns = pgTable(
     until: date(),
     per: text({ enum: runPeriods }).notNull(),
     /** Orders with complaints that are not decided are billed, too. */
-    withComplaints: boolean().notNull(),
+    withComplaints: boolean().notNull().default(false),
     startedBy: uuid().references(() => users.id),
     startedAt: at().notNull(),
     /** Nothing more is begun after somebody has said so. */
