@@ -40,8 +40,9 @@ type Line = { itemId: string; supplyItemId: string }
 
 const grams = 4_587
 let day = 0
-const workingDays = Array.from({ length: 40 }, (_, ahead) => addDays(thursday, ahead)).filter(
-  (each) => isoWeekday(each) < 6,
+const holidays = ['2026-12-25', '2027-01-01']
+const workingDays = Array.from({ length: 45 }, (_, ahead) => addDays(thursday, ahead)).filter(
+  (each) => isoWeekday(each) < 6 && !holidays.includes(each),
 )
 
 /** Five sacks and two wheels, bought for the kitchen, counted in and handed over; each on a day of its own. */
