@@ -1,11 +1,11 @@
 import type { listRunCandidates } from '@regionalmarkt/contract/billing/bank-runs.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { BankRunKind } from '@regionalmarkt/domain/billing/bank-run.ts'
+import { type BankRunKind, runReference } from '@regionalmarkt/domain/billing/bank-run.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
 import { readableBusinessCustomerOrders } from '../../orders/public.ts'
 import { bankRunItems, bankRuns, billingDocuments, openItems } from '../tables.ts'
-import { referenceOf } from './make-run.ts'
 
 type UnsentList = ResponseOf<typeof listRunCandidates>['unsent'][number]
 type Row = Omit<UnsentList, 'reference'> & { readonly number: number }
@@ -34,6 +34,6 @@ export const unsentListsOf = async (db: Queryable, { retailerId, kind, dueBefore
     group by r.id order by r.id`)
   return rows.map(({ number, ...row }) => {
     const madeAt = new Date(row.madeAt)
-    return { ...row, reference: referenceOf({ kind, number, madeAt }), madeAt: madeAt.toISOString() }
+    return { ...row, reference: runReference(kind, number, berlinDate(madeAt)), madeAt: madeAt.toISOString() }
   })
 }
