@@ -17,6 +17,7 @@ export const fieldMessages = [
   'creditorId',
   'creditorIdMissing',
   'bankDay',
+  'dueBetween',
   'dueLater',
   'pastDay',
   'vatId',

@@ -32,7 +32,10 @@ export const announceDebits = async (tx: Tx, run: StoredRun, items: readonly Sto
     const data = {
       ...{ name, hubName, executeOn: run.executeOn, iban: first.iban, holder: first.holder },
       ...{ creditorId: orNotFound(run.creditorId), reference: mandateReference(mandate.number) },
-      taken: taken.map(({ purpose, cents, returnFeeCents }) => ({ purpose, cents, returnFeeCents })),
+      taken: taken.map(({ purpose, cents, returnFeeCents }) => ({
+        ...{ purpose, cents },
+        ...(returnFeeCents > 0 && { returnFeeCents }),
+      })),
     }
     return [{ recipient, locale, template: 'debitAnnounced' as const, data }]
   })
