@@ -31,7 +31,7 @@ export const stopBillingRun = defineEndpoint<typeof schemas.stopBillingRun>()({
 
 /** Nobody bills these without being asked: what is complained about may still be credited. */
 export const listComplained = defineEndpoint<typeof schemas.listComplained>()({
-  slug: 'list-complained-orders',
+  slug: 'list-complained',
   method: 'GET',
   path: '/api/retailer/billing/complained-orders',
   summary: 'Orders to be billed, or on drafts, with complaints that are not decided',

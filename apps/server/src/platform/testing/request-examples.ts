@@ -716,7 +716,7 @@ const queryExamples: Readonly<
   'list-companies': () => ({ type: 'businessCustomer' }),
   'import-statement': () => ({ fileName: 'auszug.xml' }),
   'get-billing-run': () => ({ side: 'customer' }),
-  'list-complained-orders': () => ({ side: 'customer' }),
+  'list-complained': () => ({ side: 'customer' }),
   'list-run-candidates': () => ({ kind: 'transfer' }),
   'list-bank-runs': () => ({ kind: 'transfer' }),
   'get-ledger': () => ({ month: '2026-11' }),
