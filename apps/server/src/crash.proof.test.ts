@@ -135,7 +135,7 @@ const givenMarket = async (db: Database) => {
     cutOffTime: '14:00',
     cutOffDaysBefore: 1,
   }
-  const dates = nextDeliveryDates([{ deliverer: timetable, supply: { timetable, leadTimeDays: 0 } }], {
+  const dates = nextDeliveryDates([{ deliverer: timetable, supply: { timetable, closings: [], leadTimeDays: 0 } }], {
     now: new Date(),
     count: 3,
     isHoliday: holidaysIn('NI'),

@@ -111,8 +111,8 @@ export const recurringOrderView = async (db: Queryable, actor: CompanyActor, ord
     market === null || nextOn === undefined
       ? null
       : availableToday(market, offers, item, { deliveryDate: nextOn, method: order.deliveryMethod, now })
-  const isToCome = ({ state }: OccurrenceRow) => state === 'planned' || state === 'changed'
-  const wishOf = ({ lines, deliveryDate }: OccurrenceRow) => ({
+  const isToCome = ({ state }: Pick<OccurrenceRow, 'state'>) => state === 'planned' || state === 'changed'
+  const wishOf = ({ lines, deliveryDate }: Pick<OccurrenceRow, 'lines' | 'deliveryDate'>) => ({
     ...{ lines: lines ?? items, deliveryDate, method: order.deliveryMethod, now },
   })
   const before = await lastPrices(db, order.id)
