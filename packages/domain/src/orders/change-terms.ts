@@ -31,12 +31,12 @@ export const movesGoods = (before: OrderWay, after: OrderWay): boolean =>
 /** What of a line's goods stands in the way of another day: a supplier has accepted them for the one that was. */
 export const canMoveLine = (
   item: OrderItemState,
-  sourcing: readonly { readonly quantity: number; readonly state: 'open' | 'accepted' | 'here' }[],
+  sourcing: readonly { readonly quantity: number; readonly state: 'open' | 'accepted' | 'sent' | 'here' }[],
   actor: OrderActor,
 ): Result<null, ChangeRefusal | 'AlreadyAccepted'> => {
   const allowed = canChangeItem(item, actor)
   if (!allowed.ok) return allowed
-  return sourcing.some(({ state, quantity }) => state === 'accepted' && quantity > 0)
+  return sourcing.some(({ state, quantity }) => (state === 'accepted' || state === 'sent') && quantity > 0)
     ? fail('AlreadyAccepted', { status: item.status })
     : ok(null)
 }

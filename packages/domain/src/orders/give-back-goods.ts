@@ -1,10 +1,10 @@
 import type { Allocation } from '../stock/allocate.ts'
 
-/** What of a line is bought in: not accepted by its supplier yet, or declined and not shared out yet; accepted and still to come; or on the hub's shelf by now. */
+/** What of a line is bought in: not accepted by its supplier yet, or declined and not shared out yet; accepted and still with it; on its way; or on the hub's shelf by now. */
 export type SourcedPart = {
   readonly retailerOrderItemId: string
   readonly quantity: number
-  readonly state: 'open' | 'accepted' | 'here'
+  readonly state: 'open' | 'accepted' | 'sent' | 'here'
 }
 
 export type GoodsGivenBack = {
@@ -18,6 +18,8 @@ export type GoodsGivenBack = {
   readonly released: readonly Allocation[]
   /** What the line still wants of suppliers that has not come yet. */
   readonly stillComing: number
+  /** Of that, what has not left its supplier. */
+  readonly stillThere: number
 }
 
 /** Takes `wanted` off the list from its end: what lasts longest, or came last, is given up first. */
@@ -35,8 +37,8 @@ const sumOf = (parts: readonly { readonly quantity: number }[]): number =>
 
 /**
  * What a line gives back when `fewer` whole sales units of it are wanted: first what no supplier has accepted yet, since it need not come at
- * all; then what the hub's shelf holds for it (first expired first in `shelf`, given up from the end); last what is coming all the same, and
- * reaches the hub as surplus. Never more than it has.
+ * all; then what the hub's shelf holds for it (first expired first in `shelf`, given up from the end); last what is coming all the same, for
+ * whoever wants it next, what has not left its supplier before what has. Never more than it has.
  */
 export const goodsGivenBack = (
   { shelf, sourcing }: { readonly shelf: readonly Allocation[]; readonly sourcing: readonly SourcedPart[] },
@@ -46,17 +48,20 @@ export const goodsGivenBack = (
   const open = fromTheEnd(inState('open'), fewer)
   const released = fromTheEnd(shelf, fewer - sumOf(open))
   const accepted = fromTheEnd(inState('accepted'), fewer - sumOf(open) - sumOf(released))
+  const sent = fromTheEnd(inState('sent'), fewer - sumOf(open) - sumOf(released) - sumOf(accepted))
   // What came from a supplier stands on the shelf too, and is no demand any more once that is free.
   const here = inState('here')
   const left = sumOf(shelf) - sumOf(released)
   const gone = fromTheEnd(here, Math.max(0, sumOf(here) - left))
+  const stillThere = sumOf(inState('open')) + sumOf(inState('accepted')) - sumOf(open) - sumOf(accepted)
   return {
-    demand: [...open, ...accepted, ...gone].map(({ retailerOrderItemId, quantity, state }) => ({
+    demand: [...open, ...accepted, ...sent, ...gone].map(({ retailerOrderItemId, quantity, state }) => ({
       retailerOrderItemId,
       quantity,
       isOpen: state === 'open',
     })),
     released: released.map(({ stockId, quantity }) => ({ stockId, quantity })),
-    stillComing: sumOf(inState('open')) + sumOf(inState('accepted')) - sumOf(open) - sumOf(accepted),
+    stillComing: stillThere + sumOf(inState('sent')) - sumOf(sent),
+    stillThere,
   }
 }

@@ -12,6 +12,7 @@ import {
   type Lot,
   type SupplierSupply,
   type Supply,
+  type SurplusGoods,
 } from '../stock/allocate.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from './delivery-method.ts'
 
@@ -51,13 +52,15 @@ export type QuotedOffer = QuantityRules & {
   readonly deliveryFeeCents: number
   /** What the line's goods must come to for this way of delivery. */
   readonly minimumGoodsCents: number
+  /** What is coming from its supplier for nobody, at the price it has now; missing: nothing. */
+  readonly surplus?: readonly SurplusGoods[]
   readonly hubLots: readonly Lot[]
   readonly supplier: SupplierSupply
   readonly shelf: Supply['shelf']
 }
 
 /**
- * A line as it is ordered. `procureQuantity`: what must be bought from the supplier, the rest is on the hub's shelf.
+ * A line as it is ordered. `procureQuantity`: what must be bought from the supplier; the rest is coming from it already, or on the hub's shelf.
  */
 export type PlacedLine = TotalledLine & {
   readonly index: number
@@ -113,8 +116,8 @@ export const placeLine = (
     return { refusals }
   }
   const hubLots = passesTheHub(method) ? offer.hubLots : []
-  const { supplier, shelf } = offer
-  const found = allocate(quantity, { deliveryDate: date, hubLots, supplier, shelf })
+  const { supplier, shelf, surplus = [] } = offer
+  const found = allocate(quantity, { deliveryDate: date, surplus, hubLots, supplier, shelf })
   if (!found.ok) refuse(found)
   const costOf = (packs: number) =>
     lineTotal({
@@ -127,7 +130,8 @@ export const placeLine = (
   const { minimumGoodsCents: minimum } = offer
   const goods = costOf(inAll)
   if (goods < minimum && !onBehalf && !isScheduled) refuse(fail('BelowMinimumOrderValue', { minimum, goods }))
-  const procureQuantity = found.ok ? quantity - allocatedQuantity(found.value.fromHub) : 0
+  const fromHub = found.ok ? allocatedQuantity(found.value.fromHub) : 0
+  const procureQuantity = found.ok ? quantity - fromHub - allocatedQuantity(found.value.fromSurplus) : 0
   const isPastCutOff = cutOffAt !== null && cutOffAt <= now
   if (onBehalf && isPastCutOff && procureQuantity > 0 && offer.isSupplyOver) refuse(fail('NotADeliveryDay', { date }))
   if (!found.ok || cutOffAt === null || refusals.length > 0) return { refusals }
@@ -141,7 +145,7 @@ export const placeLine = (
       override: agreedPrice?.ok ? agreedPrice.value : null,
       allocated: found.value,
       procureQuantity,
-      isFromHubStock: procureQuantity === 0,
+      isFromHubStock: fromHub === quantity,
       deliveryFeeCents: offer.deliveryFeeCents,
       goodsCents,
       vatBasisPoints: offer.vatBasisPoints,

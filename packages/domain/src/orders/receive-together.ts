@@ -1,6 +1,7 @@
 import type { PriceBasis } from '../articles/sales-unit.ts'
 import { ok } from '../errors/result.ts'
 import { splitProRata } from '../money/cents.ts'
+import { demandsAsOne } from '../stock/share-shortage.ts'
 import { isForShelf, type LineOfGoods } from './customers-first.ts'
 import type { OrderActor } from './order-item-status.ts'
 import {
@@ -30,6 +31,21 @@ export const goodsKeyOf = ({ salesUnitId, priceBasis, expectedWeightGrams }: Goo
 const sumOf = (parts: readonly { readonly quantity: number }[]): number =>
   parts.reduce((sum, { quantity }) => sum + quantity, 0)
 
+type Given = { readonly orderItemId: string; readonly quantity: number }
+
+/** What those who wait for each line get of it; whoever waits for two, of the first one first. */
+const givenByLine = (lines: readonly LineToReceive[], { shares }: ReceivedItem): readonly (readonly Given[])[] => {
+  const open = new Map(shares.map(({ orderItemId, given }) => [orderItemId, given]))
+  return lines.map(({ demands }) =>
+    demands.map(({ orderItemId, quantity: asked }) => {
+      const left = open.get(orderItemId) ?? 0
+      const quantity = Math.min(asked, left)
+      open.set(orderItemId, left - quantity)
+      return { orderItemId, quantity }
+    }),
+  )
+}
+
 /** Of one lot: how many packs of it are each line's, in the order of the lines. */
 type LotParts = { readonly lot: ReceivedItem['lots'][number]; readonly quantities: number[] }
 
@@ -48,15 +64,30 @@ const fill = (parts: readonly LotParts[], turns: readonly number[], wanted: (pla
  * How the packs of one pile are shared among its lines: those held for somebody go to the line that somebody waits for; of the rest the
  * hub's own lines get what they were promised, then the others; what is more than all of them goes with the last own line, else with the last.
  */
-const partLots = (lines: readonly LineToReceive[], { lots }: ReceivedItem): readonly LotParts[] => {
-  const parts = lots.map(
-    (lot): LotParts => ({
-      lot,
-      quantities: lines.map(({ demands }) =>
-        sumOf(lot.heldFor.filter((held) => demands.some(({ orderItemId }) => orderItemId === held.orderItemId))),
-      ),
-    }),
-  )
+const partLots = (
+  lines: readonly LineToReceive[],
+  { lots }: ReceivedItem,
+  shares: readonly (readonly Given[])[],
+): readonly LotParts[] => {
+  const open = shares.map((given) => new Map(given.map(({ orderItemId, quantity }) => [orderItemId, quantity])))
+  const take = (place: number, orderItemId: string, most: number): number => {
+    const left = open[place]?.get(orderItemId) ?? 0
+    const taken = Math.min(left, most)
+    open[place]?.set(orderItemId, left - taken)
+    return taken
+  }
+  const parts = lots.map((lot): LotParts => {
+    const quantities = lines.map(() => 0)
+    for (const { orderItemId, quantity } of lot.heldFor) {
+      let left = quantity
+      for (const place of lines.keys()) {
+        const taken = take(place, orderItemId, left)
+        quantities[place] = (quantities[place] ?? 0) + taken
+        left -= taken
+      }
+    }
+    return { lot, quantities }
+  })
   const places = lines.map((_, place) => place)
   const own = lines.flatMap((line, place) => (isForShelf(line) ? [place] : []))
   const others = places.filter((place) => !own.includes(place))
@@ -100,7 +131,7 @@ export const receiveTogether = (
   decision: Parameters<typeof receiveOrderItem>[3],
 ) => {
   const [first] = lines
-  const pile = { ...first, demands: lines.flatMap(({ demands }) => demands) }
+  const pile = { ...first, demands: demandsAsOne(lines.flatMap(({ demands }) => demands)) }
   const whole = receiveOrderItem(
     { ...pile, hasUnconfirmedDemand: lines.some(({ hasUnconfirmedDemand }) => hasUnconfirmedDemand) },
     actor,
@@ -108,19 +139,17 @@ export const receiveTogether = (
     decision,
   )
   if (!whole.ok) return whole
-  const parts = partLots(lines, whole.value)
+  const given = givenByLine(lines, whole.value)
+  const parts = partLots(lines, whole.value, given)
   const good = lines.map((_, place) => lotsOfLine(parts, place))
   const spoilt = partSpoilt(lines, good.map(sumOf), counted.spoiltQuantity)
   const received: ReceivedLine[] = []
   for (const [place, line] of lines.entries()) {
-    const shares = whole.value.shares
-      .filter(({ orderItemId }) => line.demands.some((demand) => demand.orderItemId === orderItemId))
-      .map(({ orderItemId, given }) => ({ orderItemId, quantity: given }))
     const part = receiveOrderItem(
       line,
       actor,
       { good: good[place] ?? [], spoiltQuantity: spoilt[place] ?? 0 },
-      { ...decision, rule: { kind: 'byHand', shares } },
+      { ...decision, rule: { kind: 'byHand', shares: [...(given[place] ?? [])] } },
     )
     if (!part.ok) return part
     received.push({ id: line.id, ...part.value })

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../errors/result.ts'
+import { splitHeld } from './held-goods.ts'
 import { type Balance, freeQuantity } from './movement.ts'
 
 /** One stock row. `bestBefore` is `YYYY-MM-DD`; goods without one keep (null). Ids sort by age. */
@@ -12,8 +13,21 @@ export type SupplierSupply =
   | { readonly kind: 'tracked'; readonly lots: readonly Lot[] }
   | { readonly kind: 'madeToOrder'; readonly dailyLimit: number | null; readonly committed: number }
 
+/**
+ * Goods that a supplier has accepted to bring for that day, and that nobody wants any more: they come all the same. `stockId`: where they
+ * are held on its shelf; null: on none.
+ */
+export type SurplusGoods = {
+  readonly retailerOrderItemId: string
+  readonly stockId: string | null
+  readonly bestBefore: string | null
+  readonly quantity: number
+}
+
 export type Supply = {
   readonly deliveryDate: string
+  /** In the order in which they are to be used; missing: there are none. */
+  readonly surplus?: readonly SurplusGoods[]
   readonly hubLots: readonly Lot[]
   readonly supplier: SupplierSupply
   /** Whether the hub's shelf is used before the supplier is asked, or only for what the supplier cannot give. */
@@ -22,8 +36,9 @@ export type Supply = {
 
 export type Allocation = { readonly stockId: string; readonly quantity: number }
 
-/** Where a line's goods come from. The three parts sum to the quantity asked for. */
+/** Where a line's goods come from. The four parts sum to the quantity asked for. */
 export type Allocated = {
+  readonly fromSurplus: readonly SurplusGoods[]
   readonly fromHub: readonly Allocation[]
   readonly fromSupplier: readonly Allocation[]
   readonly madeToOrder: number
@@ -55,8 +70,11 @@ const takeFrom = (lots: readonly Lot[], deliveryDate: string, wanted: number): A
 }
 
 /** Sum of allocated sales units. */
-export const allocatedQuantity = (allocations: readonly Allocation[]): number =>
+export const allocatedQuantity = (allocations: readonly { readonly quantity: number }[]): number =>
   allocations.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const usableSurplus = ({ surplus = [], deliveryDate }: Pick<Supply, 'surplus' | 'deliveryDate'>): SurplusGoods[] =>
+  surplus.filter(({ bestBefore, quantity }) => quantity > 0 && (bestBefore === null || bestBefore >= deliveryDate))
 
 const freeOf = (lots: readonly Lot[], deliveryDate: string): number =>
   usableLots(lots, deliveryDate).reduce((sum, lot) => sum + freeQuantity(lot), 0)
@@ -70,22 +88,27 @@ const supplierQuantity = ({ deliveryDate, supplier }: Pick<Supply, 'deliveryDate
 /** How many sales units can be had on the delivery day; null when nothing limits them. */
 export const availableQuantity = (supply: Omit<Supply, 'shelf'>): number | null => {
   const supplied = supplierQuantity(supply)
-  return supplied === null ? null : freeOf(supply.hubLots, supply.deliveryDate) + supplied
+  if (supplied === null) return null
+  const surplus = allocatedQuantity(usableSurplus(supply))
+  return freeOf(supply.hubLots, supply.deliveryDate) + surplus + supplied
 }
 
 /**
- * Finds the goods for one order line: the hub's own stock first and then the supplier's, or the other way round, each first expired
- * first out, nothing that expires before the delivery day, whole sales units only.
+ * Finds the goods for one order line: what is coming for nobody, then the hub's own stock and the supplier's, in this order or the other
+ * way round, each first expired first out, nothing that expires before the delivery day, whole sales units only.
  * Refuses with `OutOfStock` (fact `available`) rather than giving a part.
  */
 export const allocate = (wanted: number, supply: Supply): Result<Allocated, 'OutOfStock'> => {
   const available = availableQuantity(supply)
   if (available !== null && wanted > available) return fail('OutOfStock', { available })
-  const bought = supply.shelf === 'first' ? 0 : Math.min(wanted, supplierQuantity(supply) ?? wanted)
-  const fromHub = takeFrom(supply.hubLots, supply.deliveryDate, wanted - bought)
-  const open = wanted - allocatedQuantity(fromHub)
-  if (supply.supplier.kind === 'madeToOrder') return ok({ fromHub, fromSupplier: [], madeToOrder: open })
-  return ok({ fromHub, fromSupplier: takeFrom(supply.supplier.lots, supply.deliveryDate, open), madeToOrder: 0 })
+  const fromSurplus = splitHeld(usableSurplus(supply), wanted).first
+  const lacking = wanted - allocatedQuantity(fromSurplus)
+  const bought = supply.shelf === 'first' ? 0 : Math.min(lacking, supplierQuantity(supply) ?? lacking)
+  const fromHub = takeFrom(supply.hubLots, supply.deliveryDate, lacking - bought)
+  const open = lacking - allocatedQuantity(fromHub)
+  const fromSupplier =
+    supply.supplier.kind === 'tracked' ? takeFrom(supply.supplier.lots, supply.deliveryDate, open) : []
+  return ok({ fromSurplus, fromHub, fromSupplier, madeToOrder: supply.supplier.kind === 'tracked' ? 0 : open })
 }
 
 /** How many days ahead a hub promises goods that lie on its shelf; the days after that are bought in. */

@@ -19,6 +19,29 @@ export const splitHeld = <G extends { readonly quantity: number }>(
   return { first: some(({ taken }) => taken), rest: some(({ each, taken }) => each.quantity - taken) }
 }
 
+/** A part of what a line waits for, by the item of a supplier that brings it; `isThere`: it has not left the supplier. */
+export type PartElsewhere = {
+  readonly retailerOrderItemId: string
+  readonly quantity: number
+  readonly isThere: boolean
+}
+
+/**
+ * What of the goods that a supplier holds for one line is to go with one item, when others of its items are still to bring their parts
+ * (`elsewhere`): the parts stand in the order of the items' ids, and what lacks, lacks here.
+ */
+export const heldOfPart = (
+  held: readonly Held[],
+  retailerOrderItemId: string,
+  elsewhere: readonly PartElsewhere[],
+): readonly Held[] => {
+  const there = elsewhere.filter(({ isThere }) => isThere)
+  const sum = (parts: readonly { readonly quantity: number }[]) =>
+    parts.reduce((total, { quantity }) => total + quantity, 0)
+  const before = there.filter((part) => part.retailerOrderItemId < retailerOrderItemId)
+  return splitHeld(splitHeld(held, sum(before)).rest, Math.max(0, sum(held) - sum(there))).first
+}
+
 /**
  * Hands held goods over between lines, so that each line holds what it is to get (`wanted`; a line that is not named gets
  * nothing). `released` leaves a line, `reserved` joins another one, `freed` is the part of the released that nobody gets.

@@ -12,6 +12,17 @@ export type SharingRule =
 
 export type Share = { readonly orderItemId: string; readonly asked: number; readonly given: number }
 
+/** A line that waits for several items of suppliers wants what all of them bring it. Each line stands once, where it stood first. */
+export const demandsAsOne = <D extends Pick<Demand, 'orderItemId' | 'quantity'>>(demands: readonly D[]): D[] => {
+  const lines = new Map<string, D>()
+  for (const demand of demands) {
+    const { orderItemId, quantity } = demand
+    const known = lines.get(orderItemId)
+    lines.set(orderItemId, known === undefined ? demand : { ...known, quantity: known.quantity + quantity })
+  }
+  return [...lines.values()]
+}
+
 const totalOf = (demands: readonly Demand[]): number => demands.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** By how much the demands exceed what is available; 0 when there is enough. */

@@ -7,6 +7,7 @@ import { countedForCustomersFirst, isForShelf } from '@regionalmarkt/domain/orde
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { goodsKeyOf, type ReceivedLine, receiveTogether } from '@regionalmarkt/domain/orders/receive-together.ts'
 import { splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
+import { demandsAsOne } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { DomainError, InvalidFields, orNotFound, refused } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
@@ -57,7 +58,7 @@ export const countIn = (
     if (result.ok) return arrivalsOf(each, lines, result.value)
     if (result.code !== 'ShortageUndecided') throw refused(saidAbout(result, { itemId }))
     const { needed, available } = result
-    const customers = lines.flatMap(({ waiting }) => waiting.map(customerOf))
+    const customers = demandsAsOne(lines.flatMap(({ waiting }) => waiting)).map(customerOf)
     undecided.push({ itemId, needed, available, missing: needed - available, customers })
     return []
   })
@@ -105,7 +106,7 @@ const asTheyCount = (piles: readonly Pile[]): Pile[] => {
       return { ...item, warehouseId: theirs === undefined ? item.warehouseId : null }
     }),
     new Map(piles.map(({ counted, lines }) => [lines[0].item.id, counted.receipts.filter(isGood)])),
-    (itemId) => byId.get(itemId)?.lines.flatMap(({ waiting }) => waiting) ?? [],
+    (itemId) => demandsAsOne(byId.get(itemId)?.lines.flatMap(({ waiting }) => waiting) ?? []),
   )
   return piles.map(({ counted, lines }) => {
     const good = after.get(lines[0].item.id) ?? []

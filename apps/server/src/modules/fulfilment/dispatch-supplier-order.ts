@@ -61,7 +61,8 @@ export const dispatchSupplierOrder = async (
   const { facts: following } = await followGoods(
     tx,
     who,
-    items.flatMap((item) => waitingFor(item, demands)),
+    // Who was given surplus after the acceptance may still wait for the hub, or has something on the way already.
+    items.flatMap((item) => waitingFor(item, demands)).filter(({ status }) => status === 'processing'),
   )
   return {
     answer: { status: orNotFound(orders[0]).status },

@@ -2,7 +2,7 @@ import { isForShelf } from '@regionalmarkt/domain/orders/customers-first.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { type DatedDemand, holdLasting, usableFor } from '@regionalmarkt/domain/stock/share-lasting.ts'
-import { shareShortage } from '@regionalmarkt/domain/stock/share-shortage.ts'
+import { demandsAsOne, shareShortage } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -44,13 +44,11 @@ const holdPromised = async (tx: Tx, who: WhoActs, { supplierId, salesUnitId }: T
   ])
   const isHere = ({ companyId, salesUnitId: unit }: (typeof held)[number]) =>
     companyId === supplierId && unit === salesUnitId
-  const lacking = items
-    .flatMap((item) => promisedOf(item, demands))
-    .map((demand) => {
-      const already = held.filter((part) => isHere(part) && part.orderItemId === demand.orderItemId)
-      const quantity = demand.quantity - already.reduce((sum, part) => sum + part.quantity, 0)
-      return { ...demand, quantity: Math.max(0, quantity) }
-    })
+  const lacking = demandsAsOne(items.flatMap((item) => promisedOf(item, demands))).map((demand) => {
+    const already = held.filter((part) => isHere(part) && part.orderItemId === demand.orderItemId)
+    const quantity = demand.quantity - already.reduce((sum, part) => sum + part.quantity, 0)
+    return { ...demand, quantity: Math.max(0, quantity) }
+  })
   const lots = rows.map((row) => ({ stockId: row.id, bestBefore: row.bestBefore, quantity: freeQuantity(row) }))
   const [promised, counted] = [sumOf(lacking), usableFor(lots, lacking)]
   if (counted < promised) throw new DomainError('PromisedBeyondStock', { promised, counted, salesUnitId })
@@ -91,22 +89,20 @@ const lockOpenItems = async (tx: Tx, salesUnitId: string): Promise<OpenItem[]> =
 }
 
 /**
- * For whom a line's goods are to be held: the oldest orders first where the supplier has declined some, and what customers gave back after
- * it had accepted for the first of those, since it is brought all the same. The hub's own line holds for itself.
+ * For whom a line's goods are to be held: the oldest orders first where the supplier has declined some. What customers gave back after it
+ * had accepted is brought all the same, and the line holds it itself, as the hub's own line does.
  */
 const promisedOf = (
   item: OpenItem,
   demands: readonly Demand[],
 ): (DatedDemand & { readonly retailerOrderItemId: string })[] => {
   const promised = promisedQuantity(item)
-  if (isForShelf(item)) {
-    const { id, deliveryDate, createdAt: placedAt } = item
-    return [{ orderItemId: id, retailerOrderItemId: id, quantity: promised, deliveryDate, placedAt }]
-  }
+  const { id, deliveryDate, createdAt: placedAt } = item
+  const itself = { orderItemId: id, retailerOrderItemId: id, deliveryDate, placedAt }
+  if (isForShelf(item)) return [{ ...itself, quantity: promised }]
   const waiting = waitingFor(item, demands)
   const wanted = sumOf(waiting)
   const shares = orRefuse(shareShortage(Math.min(promised, wanted), waiting, { kind: 'oldestFirst' }))
   const kept = waiting.map((demand, index) => ({ ...demand, quantity: shares[index]?.given ?? 0 }))
-  const left = demands.find((demand) => demand.retailerOrderItemId === item.id && !waiting.includes(demand))
-  return promised > wanted && left ? [...kept, { ...left, quantity: promised - wanted }] : kept
+  return promised > wanted ? [...kept, { ...itself, quantity: promised - wanted }] : kept
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { advanceItems, type Demand, ordersOf, splitMissing, stateOf } from '../orders/public.ts'
+import { advanceItems, type Demand, ordersOf, type ShortenedLine, splitMissing, stateOf } from '../orders/public.ts'
 
 /** What customers' lines get of one item of a supplier, decided by the domain; `reason` is for those who get less. */
 export type SharedItem = {
@@ -22,15 +22,39 @@ const demandOf = ({ waiting }: SharedItem, { orderItemId }: Share): Demand =>
     'shares are given to those who wait',
   )
 
-const settled = (actor: Actor, shared: SharedItem, share: Share) => {
-  const { order, item, quantityElsewhere: openQuantity } = demandOf(shared, share)
+/** The parts of a line that are shared at once, as one; what of it is still to come besides. */
+const partsOfLine = (items: readonly SharedItem[], orderItemId: string) => {
+  const parts = items.flatMap((shared) =>
+    shared.shares
+      .filter((share) => share.orderItemId === orderItemId)
+      .map((share) => ({ share, retailerOrderItemId: shared.retailerOrderItemId, demand: demandOf(shared, share) })),
+  )
+  const { demand } = invariant(parts[0], 'a line that is settled has a share')
+  const shared = parts.map((part) => part.retailerOrderItemId)
+  const open =
+    parts.length === 1
+      ? demand.elsewhere
+      : demand.elsewhere.filter((part) => !shared.includes(part.retailerOrderItemId))
+  const sum = (of: readonly number[]) => of.reduce((total, quantity) => total + quantity, 0)
+  return {
+    demand,
+    asked: sum(parts.map(({ share }) => share.asked)),
+    given: sum(parts.map(({ share }) => share.given)),
+    openQuantity: sum(open.map(({ quantity }) => quantity)),
+  }
+}
+
+const settled = (actor: Actor, items: readonly SharedItem[], orderItemId: string) => {
+  const { demand, ...part } = partsOfLine(items, orderItemId)
+  const { order, item } = demand
   const state = { ...item, ...stateOf(order, item, actor.now) }
-  return { itemId: item.id, ...orRefuse(settleArrival(state, 'system', { ...share, openQuantity })) }
+  return { itemId: item.id, ...orRefuse(settleArrival(state, 'system', part)) }
 }
 
 /** Lines whose goods were counted in are at the hub; a line of which nothing comes is left to `shortenLines`. */
 export const bringToHub = async (tx: Tx, actor: Actor, items: readonly SharedItem[]): Promise<readonly Fact[]> => {
-  const arrivals = items.flatMap((shared) => shared.shares.map((share) => settled(actor, shared, share)))
+  const lines = new Set(items.flatMap(({ shares }) => shares.map(({ orderItemId }) => orderItemId)))
+  const arrivals = [...lines].map((orderItemId) => settled(actor, items, orderItemId))
   const changes = arrivals
     .filter(({ status }) => status !== 'cancelled')
     .map(({ itemId, status, receivedQuantity }) => ({
@@ -44,18 +68,32 @@ export const bringToHub = async (tx: Tx, actor: Actor, items: readonly SharedIte
   return facts
 }
 
-/** Takes what is missing out of the customers' lines and tells each of them; the lines concerned. `isCounted`: by a count at the door. */
-export const shortenLines = (tx: Tx, actor: WhoActs, items: readonly SharedItem[], { isCounted = false } = {}) =>
-  splitMissing(
-    tx,
-    actor,
-    items.flatMap(({ retailerOrderItemId, shares, reason }) =>
-      shares.map(({ orderItemId: itemId, asked, given }) => ({
-        itemId,
+/**
+ * Takes what is missing out of the customers' lines and tells each of them; the lines concerned. `isCounted`: by a count at the door. A line
+ * that lacks something of two items has two missing parts, one after the other.
+ */
+export const shortenLines = async (
+  tx: Tx,
+  actor: WhoActs,
+  items: readonly SharedItem[],
+  { isCounted = false } = {},
+): ReturnType<typeof splitMissing> => {
+  let open = items.flatMap(({ retailerOrderItemId, shares, reason }) =>
+    shares
+      .filter(({ asked, given }) => asked > given)
+      .map(({ orderItemId: itemId, asked, given }) => ({
+        ...{ itemId, reason, retailerOrderItemId, isCounted },
         missingQuantity: asked - given,
-        reason,
-        retailerOrderItemId,
-        isCounted,
       })),
-    ),
   )
+  const shortened: ShortenedLine[] = []
+  const facts: Fact[] = []
+  while (open.length > 0) {
+    const now = open.filter(({ itemId }, at) => open.findIndex((each) => each.itemId === itemId) === at)
+    open = open.filter((part) => !now.includes(part))
+    const split = await splitMissing(tx, actor, now)
+    shortened.push(...split.shortened)
+    facts.push(...split.facts)
+  }
+  return { shortened, facts }
+}

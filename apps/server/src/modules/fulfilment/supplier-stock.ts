@@ -1,6 +1,5 @@
-import { isForShelf } from '@regionalmarkt/domain/orders/customers-first.ts'
 import { usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
-import { type Held, splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
+import { type Held, heldOfPart, splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
@@ -12,7 +11,7 @@ import { lockStocks, type Reservation, readableStocks, reservationsOf, type Stoc
 
 /** What the supplier's and the hub's shelves hold for the lines behind an order with a supplier. */
 export type HeldGoods = {
-  /** On the supplier's shelf for this item: for those who wait, the oldest order first, then for those who have cancelled; or for the hub's own shelf. */
+  /** On the supplier's shelf for this item: for those who wait, the oldest order first, then for nobody any more; or for the hub's own shelf. */
   readonly atSupplier: (item: RetailerOrderItem) => Held[]
   /** Takes of the supplier's stock of an item what is held for nobody, first expired first, as far as there is some; each sack once. */
   readonly takeFree: (item: RetailerOrderItem, quantity: number) => { stockId: string; quantity: number }[]
@@ -32,7 +31,7 @@ export const lockHeldGoods = async (
 ): Promise<HeldGoods> => {
   const reservations = await reservationsOf(tx, [
     ...demands.map(({ orderItemId }) => orderItemId),
-    ...orders.flatMap(({ items }) => items.filter(isForShelf).map(({ id }) => id)),
+    ...orders.flatMap(({ items }) => items.map(({ id }) => id)),
   ])
   const orderOf = ({ orderId }: RetailerOrderItem): LockedRetailerOrder =>
     invariant(
@@ -95,12 +94,14 @@ const heldAtSupplier = (
 ): Held[] => {
   const lines = demands.filter(({ retailerOrderItemId }) => retailerOrderItemId === item.id)
   const inTurn = [...lines.filter(({ quantity }) => quantity > 0), ...lines.filter(({ quantity }) => quantity === 0)]
-  const holders = isForShelf(item) ? [item.id] : inTurn.map(({ orderItemId }) => orderItemId)
-  return holders.flatMap((orderItemId) =>
+  const heldBy = (orderItemId: string): Held[] =>
     reservations
       .filter((held) => held.orderItemId === orderItemId && held.companyId === order.supplierId)
-      .map(({ stockId, quantity }) => ({ orderItemId, stockId, quantity })),
-  )
+      .map(({ stockId, quantity }) => ({ orderItemId, stockId, quantity }))
+  return [
+    ...inTurn.flatMap(({ orderItemId, elsewhere }) => heldOfPart(heldBy(orderItemId), item.id, elsewhere)),
+    ...heldBy(item.id),
+  ]
 }
 
 /** Takes goods off the books that turned out not to be there: what was held of them is released, then corrected away. */

@@ -22,8 +22,8 @@ type Reasoned = { readonly actor: OrderActor; readonly reason: CancelReason | nu
 /**
  * Cancels lines of a locked order, all or none, as the domain allows it to this actor: goods on the hub's shelf are free again, what was
  * picked goes back, demand leaves the order with the supplier, whose shelf then holds for those who still wait. Where the
- * supplier has accepted already, the goods are still coming: they stay held at the supplier until it sends them, and reach
- * the hub as surplus.
+ * supplier has accepted already, the goods are still coming: they stay held at the supplier for whoever wants them next, and reach
+ * the hub as surplus where nobody does.
  */
 export const cancelItems = async (
   tx: Tx,
@@ -59,7 +59,7 @@ export const cancelItems = async (
     )
     const returned = { movements: movements.filter(({ kind }) => kind !== 'release'), reason: wordsOf(by.reason) }
     return {
-      given: { item, isLeft: true, demand, released, stillComing: 0, returned },
+      given: { item, isLeft: true, demand, released, stillComing: 0, stillThere: 0, returned },
       saved: { ...item, status, cancelReason, paymentStatus: 'cancelled' as const },
     }
   })

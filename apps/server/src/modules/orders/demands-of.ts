@@ -1,7 +1,8 @@
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { readableRetailerOrderItems } from '../procurement/public.ts'
 import { buyerName } from './buyer-name.ts'
 import { type CustomerOrderItem, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from './tables.ts'
@@ -12,8 +13,12 @@ export type Demand = {
   readonly orderItemId: string
   /** Whole sales units that this line still wants of that item; 0 once it has left. */
   readonly quantity: number
-  /** Whole sales units of the line that come from other items of suppliers. */
-  readonly quantityElsewhere: number
+  /** What of the line is still to come by other items of suppliers; `isThere`: it has not left its supplier. */
+  readonly elsewhere: readonly {
+    readonly retailerOrderItemId: string
+    readonly quantity: number
+    readonly isThere: boolean
+  }[]
   readonly customerName: string
   readonly placedAt: Date
   /** The day the customer gets it; the supplier may have to bring it earlier. */
@@ -50,6 +55,10 @@ export const demandsOf = async (tx: Tx, retailerOrderItemIds: readonly string[])
     tx,
     concerned.map(({ orderId }) => orderId),
   )
+  const stateOfPart = await openParts(
+    tx,
+    orders.flatMap(({ items }) => items),
+  )
   return concerned.map(({ orderId, orderItemId, retailerOrderItemId, customerName }) => {
     const order = invariant(
       orders.find(({ id }) => id === orderId),
@@ -59,17 +68,19 @@ export const demandsOf = async (tx: Tx, retailerOrderItemIds: readonly string[])
       order.items.find(({ id }) => id === orderItemId),
       'a line does not leave its order',
     )
-    const sum = (isHere: boolean) =>
-      item.sourcing
-        .filter((part) => (part.retailerOrderItemId === retailerOrderItemId) === isHere)
-        .reduce((total, { quantity }) => total + quantity, 0)
+    const isThis = (part: { readonly retailerOrderItemId: string }) => part.retailerOrderItemId === retailerOrderItemId
+    const elsewhere = item.sourcing.flatMap((part) => {
+      const status = stateOfPart.get(part.retailerOrderItemId)
+      if (isThis(part) || part.quantity === 0 || status === undefined) return []
+      return [{ ...part, isThere: status === 'received' || status === 'processing' }]
+    })
     const { placedAt, deliveryDate } = order
     const status = item.status
     return {
       retailerOrderItemId,
       orderItemId,
-      quantity: sum(true),
-      quantityElsewhere: sum(false),
+      quantity: item.sourcing.find(isThis)?.quantity ?? 0,
+      elsewhere,
       customerName,
       placedAt,
       deliveryDate,
@@ -78,4 +89,27 @@ export const demandsOf = async (tx: Tx, retailerOrderItemIds: readonly string[])
       item,
     }
   })
+}
+
+/** How far the items have come that are still to be brought, of all that lines of several parts wait for. Their orders are locked. */
+const openParts = async (
+  tx: Tx,
+  items: readonly CustomerOrderItem[],
+): Promise<ReadonlyMap<string, OrderItemStatus>> => {
+  const parts = items
+    .map(({ sourcing }) => sourcing.filter(({ quantity }) => quantity > 0))
+    .filter(({ length }) => length > 1)
+    .flatMap((several) => several.map(({ retailerOrderItemId }) => retailerOrderItemId))
+  if (parts.length === 0) return new Map()
+  const { id, status } = readableRetailerOrderItems
+  const rows = await tx
+    .select({ id, status })
+    .from(readableRetailerOrderItems)
+    .where(
+      and(
+        inArray(id, parts),
+        inArray(status, ['received', 'processing', 'pendingArrivalRetailer', 'readyForPickup', 'inDelivery']),
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, row.status]))
 }

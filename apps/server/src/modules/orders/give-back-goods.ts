@@ -1,10 +1,11 @@
 import type { GoodsGivenBack } from '@regionalmarkt/domain/orders/give-back-goods.ts'
+import { splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
 import type { StockMovement as Moved } from '@regionalmarkt/domain/stock/movement.ts'
 import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
-import { leaveRetailerOrders } from '../procurement/public.ts'
+import { type DemandGivenBack, leaveRetailerOrders } from '../procurement/public.ts'
 import { moveStock, type Reservation, releaseDaily, reservationsOf, type StockMovement } from '../stock/public.ts'
 import type { CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
 import { passOnGoods } from './pass-on-goods.ts'
@@ -19,8 +20,8 @@ export type LineGivenBack = GoodsGivenBack & {
 
 /**
  * Lines of a locked order give goods back: what the hub's shelf held is free again, demand leaves the orders with suppliers, whose shelves
- * then hold for those who still wait. Where a supplier has accepted already, the goods are still coming: they stay held there until it sends
- * them, and reach the hub as surplus.
+ * then hold for those who still wait. Where a supplier has accepted already, the goods are still coming: they stay held there, by the item
+ * itself and for whoever wants them next, until it sends them, and reach the hub as surplus.
  */
 export const giveBackGoods = async (
   tx: Tx,
@@ -30,7 +31,7 @@ export const giveBackGoods = async (
 ): Promise<readonly Fact[]> => {
   if (lines.length === 0) return []
   const leaving = lines.flatMap(({ demand }) => demand)
-  const { left, facts } = await leaveRetailerOrders(tx, who, leaving, (itemIds) => wantedOf(tx, itemIds))
+  const { left, stays, facts } = await leaveRetailerOrders(tx, who, leaving, (itemIds) => wantedOf(tx, itemIds))
   const reservations = await reservationsOf(
     tx,
     lines.map(({ item }) => item.id),
@@ -40,9 +41,12 @@ export const giveBackGoods = async (
       ({ orderItemId, companyId }) => orderItemId === line.item.id && companyId !== order.retailerId,
     )
     const leftDemand = line.demand.filter(({ retailerOrderItemId }) => left.has(retailerOrderItemId))
-    const isComing = leftDemand.length < line.demand.length
-    const free = isComing ? 0 : Math.min(sumOf(leftDemand), Math.max(0, sumOf(held) - line.stillComing))
-    return { ...line, leftDemand, atSupplier: lastOf(held, free) }
+    const stayingDemand = line.demand.filter(({ retailerOrderItemId }) => stays.has(retailerOrderItemId))
+    const given = Math.max(0, sumOf(held) - line.stillThere)
+    const staying = lastOf(held, Math.min(sumOf(stayingDemand), given))
+    const free = Math.min(sumOf(leftDemand), given - sumOf(staying))
+    const atSupplier = lastOf(splitHeld(held, sumOf(held) - sumOf(staying)).first, free)
+    return { ...line, leftDemand, atSupplier, passedOn: heldByItems(staying, stayingDemand) }
   })
   const atSupplier = given.flatMap((line) => line.atSupplier)
   const passedOn = await passOnGoods(tx, atSupplier, left)
@@ -96,12 +100,32 @@ const lastOf = (held: readonly Reservation[], wanted: number): Reservation[] => 
   })
 }
 
+type HeldByItem = Pick<Reservation, 'stockId' | 'quantity'> & { readonly retailerOrderItemId: string }
+
+/** Goods that stay with their supplier, each part held from now on by the accepted item it is of. */
+const heldByItems = (staying: readonly Reservation[], demand: readonly DemandGivenBack[]): HeldByItem[] => {
+  let rest = staying
+  return demand.flatMap(({ retailerOrderItemId, quantity }) => {
+    const parts = splitHeld(rest, quantity)
+    rest = parts.rest
+    return parts.first.map(({ stockId, quantity: held }) => ({ stockId, quantity: held, retailerOrderItemId }))
+  })
+}
+
 const movementsOf = ({
   item: { id: orderItemId },
   released,
   returned,
   atSupplier,
-}: LineGivenBack & { readonly atSupplier: readonly Reservation[] }): StockMovement[] => [
+  passedOn,
+}: LineGivenBack & {
+  readonly atSupplier: readonly Reservation[]
+  readonly passedOn: readonly HeldByItem[]
+}): StockMovement[] => [
+  ...passedOn.flatMap((part): StockMovement[] => [
+    { ...part, kind: 'release', orderItemId },
+    { ...part, kind: 'reservation', orderItemId: part.retailerOrderItemId },
+  ]),
   ...[...released, ...atSupplier].map(
     ({ stockId, quantity }): StockMovement => ({ kind: 'release', stockId, quantity, orderItemId }),
   ),
@@ -114,7 +138,10 @@ const movementsOf = ({
 ]
 
 /** How much of each of these items of suppliers its lines want, in whole sales units. */
-const wantedOf = async (tx: Tx, retailerOrderItemIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+export const wantedOf = async (
+  tx: Tx,
+  retailerOrderItemIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
   if (retailerOrderItemIds.length === 0) return new Map()
   const rows = await tx
     .select({ id: orderItemSourcing.retailerOrderItemId, wanted: sum(orderItemSourcing.quantity).mapWith(Number) })

@@ -71,7 +71,8 @@ export const partStates = async (
     const status = statuses.find((row) => row.id === id)?.status
     // What was declined as a whole, and is not shared out yet, comes as little as what nobody has accepted.
     if (status === 'received' || status === 'cancelled') return 'open'
-    return status === 'receivedRetailer' || status === 'completed' ? 'here' : 'accepted'
+    if (status === 'processing') return 'accepted'
+    return status === 'receivedRetailer' || status === 'completed' ? 'here' : 'sent'
   }
 }
 

@@ -128,7 +128,7 @@ const openOrders = async (
 }
 
 /** The same goods for the same at the same terms: a new price, rate, deposit or content is a new line, so that each demand is settled as promised. */
-const isOnSameTerms = (item: RetailerOrderItem, line: DemandLine): boolean =>
+export const isOnSameTerms = (item: RetailerOrderItem, line: DemandLine): boolean =>
   item.salesUnitId === line.salesUnitId &&
   item.contentAmount === line.content.amount &&
   item.contentUnit === line.content.unit &&

@@ -69,15 +69,15 @@ export type DemandGivenBack = { readonly retailerOrderItemId: string; readonly q
  * Takes demand out of orders with suppliers, as long as the supplier has not accepted: the running total shrinks, a line
  * that nobody wants is cancelled. What was accepted stays ordered, and comes to the hub as surplus; unless it would go past the hub. `wantedOf` tells how
  * much of each item its lines want, those that leave included; it is asked once the orders are locked. Returns the items that
- * shrank, by id, as they are now.
+ * shrank, by id, as they are now, and those that stay as they were accepted, as long as their supplier has the goods.
  */
 export const leaveRetailerOrders = async (
   tx: Tx,
   who: WhoActs,
   leaves: readonly DemandGivenBack[],
   wantedOf: (itemIds: readonly string[]) => Promise<ReadonlyMap<string, number>>,
-): Promise<{ left: ReadonlyMap<string, LeftItem>; facts: readonly Fact[] }> => {
-  if (leaves.length === 0) return { left: new Map(), facts: [] }
+): Promise<{ left: ReadonlyMap<string, LeftItem>; stays: ReadonlySet<string>; facts: readonly Fact[] }> => {
+  if (leaves.length === 0) return { left: new Map(), stays: new Set(), facts: [] }
   const itemIds = [...new Set(leaves.map(({ retailerOrderItemId }) => retailerOrderItemId))]
   const concerned = await tx
     .select({ orderId: retailerOrderItems.orderId })
@@ -92,6 +92,12 @@ export const leaveRetailerOrders = async (
   const shrinking = orders
     .flatMap(({ items, deliveryDate: supplyDate, leg }) => items.map((item) => ({ ...item, supplyDate, leg })))
     .filter(({ id, status, leg }) => canStillLeave(leg, status) && leaving(id) > 0)
+  const stays = new Set(
+    orders
+      .filter(({ leg }) => !isDirect(leg))
+      .flatMap(({ items }) => items.filter(({ id, status }) => status === 'processing' && leaving(id) > 0))
+      .map(({ id }) => id),
+  )
   const wanted = await wantedOf(shrinking.map(({ id }) => id))
   const shrunk = shrinking.map((item) => ({
     id: item.id,
@@ -101,7 +107,7 @@ export const leaveRetailerOrders = async (
       stillWanted: (wanted.get(item.id) ?? 0) - leaving(item.id),
     }),
   }))
-  if (shrunk.length === 0) return { left: new Map(), facts: [] }
+  if (shrunk.length === 0) return { left: new Map(), stays, facts: [] }
   const shrink = sql`
     update ${retailerOrderItems} set ordered_quantity = v.ordered, confirmed_quantity = v.confirmed,
       status = case when v.is_over then 'cancelled' else status end,
@@ -136,6 +142,7 @@ export const leaveRetailerOrders = async (
   const moved = orders.map(({ id, retailerId, supplierId }) => ({ id, retailerId, supplierId }))
   return {
     left: new Map(shrunk.map((item) => [item.id, item])),
+    stays,
     facts: [{ kind: 'retailerOrdersMoved', action: 'leave', orders: moved }],
   }
 }

@@ -10,6 +10,7 @@ import { retailerOrderItems, retailerOrders } from './tables.ts'
 
 export type RetailerOrder = typeof retailerOrders.$inferSelect
 export type RetailerOrderItem = typeof retailerOrderItems.$inferSelect
+type OrderKey = Pick<RetailerOrder, 'supplierId' | 'deliveryDate' | 'leg'>
 export type LockedRetailerOrder = RetailerOrder & { readonly items: readonly RetailerOrderItem[] }
 
 const itemsOf = statement<RetailerOrderItem>(sql`
@@ -83,55 +84,71 @@ export const lockRetailerOrdersByNumber = async (
 /**
  * Locks the order that collects for each supplier, day and road, with its items; where there is none yet, the right to open it,
  * so that two transactions never open two. Orders whose cut-off has passed are closed here and not returned. Suppliers are
- * locked in one order, always before any stock. `besides`: ids of more orders to lock, which are not returned.
+ * locked in one order, always before any stock.
  */
 export const lockOpenRetailerOrders = async (
   tx: Tx,
   who: WhoActs,
   retailerId: string,
-  keys: readonly Pick<RetailerOrder, 'supplierId' | 'deliveryDate' | 'leg'>[],
+  keys: readonly OrderKey[],
+): Promise<LockedRetailerOrder[]> => (await lockRetailerOrdersFor(tx, who, retailerId, keys)).collecting
+
+/**
+ * The same, and in the same breath, in id order, those of which something was accepted and has not left its supplier (`accepted`).
+ * `besides`: ids of more orders to lock, which are not returned.
+ */
+export const lockRetailerOrdersFor = async (
+  tx: Tx,
+  who: WhoActs,
+  retailerId: string,
+  keys: readonly OrderKey[],
   besides: readonly string[] = [],
-): Promise<LockedRetailerOrder[]> => {
+): Promise<{ collecting: LockedRetailerOrder[]; accepted: LockedRetailerOrder[] }> => {
   if (keys.length === 0) {
     await lockRetailerOrderRows(tx, besides)
-    return []
+    return { collecting: [], accepted: [] }
   }
   const names = keys.map(({ supplierId, deliveryDate, leg }) => `${retailerId} ${supplierId} ${deliveryDate} ${leg}`)
   await lockEach(tx, 'retailerOrderOpening', names)
-  const asked = {
+  const locked = await lockSupplying(tx, {
     retailerId,
     supplierIds: keys.map(({ supplierId }) => supplierId),
     days: keys.map(({ deliveryDate }) => deliveryDate),
     legs: keys.map(({ leg }) => leg),
-  }
-  const locked =
-    besides.length === 0 ? await lockCollecting(tx, asked) : await lockCollectingBesides(tx, { ...asked, besides })
-  const collects = ({ retailerId: hub, closedAt, supplierId, deliveryDate, leg }: RetailerOrder) =>
-    hub === retailerId &&
-    closedAt === null &&
-    keys.some((key) => key.supplierId === supplierId && key.deliveryDate === deliveryDate && key.leg === leg)
-  const orders = besides.length === 0 ? locked : locked.filter(collects)
-  const over = orders.filter(({ cutOffAt }) => cutOffAt <= who.now)
+    besides,
+  })
+  const orders = locked.filter(
+    ({ retailerId: hub, supplierId, deliveryDate, leg }) =>
+      hub === retailerId &&
+      keys.some((key) => key.supplierId === supplierId && key.deliveryDate === deliveryDate && key.leg === leg),
+  )
+  const isOver = ({ closedAt, cutOffAt }: RetailerOrder) => closedAt === null && cutOffAt <= who.now
   await closeRetailerOrders(
     tx,
     who,
-    over.map(({ id }) => id),
+    orders.filter(isOver).map(({ id }) => id),
     sql`${retailerOrders.cutOffAt}`,
   )
-  return withItems(
+  const found = await withItems(
     tx,
-    orders.filter(({ cutOffAt }) => cutOffAt > who.now),
+    orders.filter((order) => !isOver(order)),
   )
+  return {
+    collecting: found.filter(({ closedAt }) => closedAt === null),
+    accepted: found.filter(({ closedAt }) => closedAt !== null),
+  }
 }
 
-const isCollecting: SQL = sql`retailer_id = ${given('retailerId')} and closed_at is null and (supplier_id, delivery_date, leg) in (
+const isFor: SQL = sql`retailer_id = ${given('retailerId')} and (supplier_id, delivery_date, leg) in (
   select * from unnest(${given('supplierIds')}::uuid[], ${given('days')}::date[], ${given('legs')}::text[]))`
 
-const lockCollecting = statement<RetailerOrder>(sql`
-  select ${columnsOf(retailerOrders)} from ${retailerOrders} where ${isCollecting} order by id for no key update`)
-
-const lockCollectingBesides = statement<RetailerOrder>(sql`
-  select ${columnsOf(retailerOrders)} from ${retailerOrders} where (${isCollecting}) or id = any(${given('besides')}::uuid[])
+const lockSupplying = statement<RetailerOrder>(sql`
+  select ${columnsOf(retailerOrders)} from ${retailerOrders} where id = any(${given('besides')}::uuid[])
+    or id in (select id from ${retailerOrders} where ${isFor} and closed_at is null)
+    or id in (
+      select id from ${retailerOrders} e where ${isFor} and closed_at is not null and status not in ('completed', 'cancelled')
+        and exists (select from ${retailerOrderItems} i
+          where i.order_id = e.id and i.status = 'processing' and i.warehouse_id is null))
   order by id for no key update`)
 
 /** Lets nothing join these orders any more, and writes down that it is so. */

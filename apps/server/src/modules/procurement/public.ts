@@ -3,7 +3,13 @@ export type { CustomerStop, DemandLines, StopsOf } from './demand-lines.ts'
 export { procurementTasks } from './firm-supplier-order.ts'
 export { orderWithSupplier } from './get-retailer-order.ts'
 export { orderByLink, orderFromHub, orderToMail } from './get-supplier-order.ts'
-export { type DemandLine, itemsToJoin, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
+export {
+  type DemandLine,
+  isOnSameTerms,
+  itemsToJoin,
+  joinRetailerOrders,
+  type SupplierDemand,
+} from './join-retailer-orders.ts'
 export { keepSupplyPayment } from './keep-supply-payment.ts'
 export { type DemandGivenBack, type LeftItem, leaveRetailerOrders } from './leave-retailer-orders.ts'
 export { ofHub, retailerOrderPage } from './list-retailer-orders.ts'
@@ -14,6 +20,7 @@ export {
   lockRetailerOrderRows,
   lockRetailerOrders,
   lockRetailerOrdersByNumber,
+  lockRetailerOrdersFor,
   type RetailerOrder,
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'

@@ -248,7 +248,7 @@ export const spoilt = (quantity: number) => ({ quantity, condition: 'spoilt', lo
 /**
  * What must be true of the books after every request: the ledger sums to the balances, the reservations to what is reserved,
  * every living line holds exactly what it is promised until its goods leave, a supplier's shelf holds exactly what its orders
- * promise, nobody waits for more of an order with a supplier than was ordered (until it was declined in part: for just that much), and whole units are never lost between a line and its missing parts. Returns what is not.
+ * promise, what was accepted and nobody wants any more is held by the item itself, nobody waits for more of an order with a supplier than was ordered (until it was declined in part: for just that much), and whole units are never lost between a line and its missing parts. Returns what is not.
  * `goods`: of these sales units alone.
  */
 const booksBalance = async (db: Database, goods?: readonly string[]): Promise<unknown[]> => {
@@ -277,17 +277,33 @@ const booksBalance = async (db: Database, goods?: readonly string[]): Promise<un
     where ${isAsked(sql`i.sales_unit_id`)} and i.status in ('receivedRetailer', 'readyForPickup', 'inDelivery', 'completed')
       and coalesce(i.confirmed_quantity, i.changed_quantity, i.ordered_quantity) <> g.held + g.picked
     union all
-    select 'promised', i.id, i.ordered_quantity, i.confirmed_quantity, g.held, null
-    from ${retailerOrderItems} i join ${retailerOrders} e on e.id = i.order_id
-    join ${salesUnits} u on u.id = i.sales_unit_id and u.is_stock_tracked
+    select 'promised', p.supplier_id, p.promised, null, g.held, null
+    from (
+      select e.supplier_id, i.sales_unit_id, sum(coalesce(i.confirmed_quantity, i.ordered_quantity)) as promised,
+        array_agg(i.id) as items
+      from ${retailerOrderItems} i join ${retailerOrders} e on e.id = i.order_id
+      join ${salesUnits} u on u.id = i.sales_unit_id and u.is_stock_tracked
+      where ${isAsked(sql`i.sales_unit_id`)} and i.status in ('received', 'processing')
+      group by e.supplier_id, i.sales_unit_id) p
     cross join lateral (
       select coalesce(sum(r.quantity), 0) as held
-      from ${stockReservations} r join ${stocks} s on s.id = r.stock_id and s.company_id = e.supplier_id
-      where case when i.warehouse_id is null
-        then r.order_item_id in (select q.order_item_id from ${orderItemSourcing} q where q.retailer_order_item_id = i.id)
-        else r.own_item_id = i.id end) g
-    where ${isAsked(sql`i.sales_unit_id`)} and i.status in ('received', 'processing')
-      and coalesce(i.confirmed_quantity, i.ordered_quantity) <> g.held
+      from ${stockReservations} r
+      join ${stocks} s on s.id = r.stock_id and s.company_id = p.supplier_id and s.sales_unit_id = p.sales_unit_id
+      where r.own_item_id = any(p.items) or r.order_item_id in (
+        select q.order_item_id from ${orderItemSourcing} q where q.retailer_order_item_id = any(p.items))) g
+    where p.promised <> g.held
+    union all
+    select 'surplus', i.id, i.ordered_quantity, i.confirmed_quantity, g.held, wanted.quantity
+    from ${retailerOrderItems} i
+    join ${salesUnits} u on u.id = i.sales_unit_id and u.is_stock_tracked
+    cross join lateral (
+      select coalesce(sum(q.quantity), 0) as quantity from ${orderItemSourcing} q where q.retailer_order_item_id = i.id) wanted
+    cross join lateral (
+      select coalesce(sum(r.quantity), 0) as held from ${stockReservations} r where r.own_item_id = i.id) g
+    where ${isAsked(sql`i.sales_unit_id`)} and g.held <> case
+      when i.status not in ('received', 'processing') then 0
+      when i.warehouse_id is not null then coalesce(i.confirmed_quantity, i.ordered_quantity)
+      else greatest(0, coalesce(i.confirmed_quantity, i.ordered_quantity) - wanted.quantity) end
     union all
     select 'wanted', i.id, i.ordered_quantity, i.confirmed_quantity, wanted.quantity, null
     from ${retailerOrderItems} i cross join lateral (

@@ -31,7 +31,15 @@ import {
 import { tellOfChange } from '../order-mails.ts'
 import type { Party } from '../parties.ts'
 import { askAge } from '../placing/ask-age.ts'
-import { type LockedGoods, lockShelves, lockSupply, lookAgain, takeGoods, wouldJoin } from '../placing/take-goods.ts'
+import {
+  type LockedGoods,
+  lockShelves,
+  lockSupply,
+  lookAgain,
+  takeGoods,
+  withSurplus,
+  wouldJoin,
+} from '../placing/take-goods.ts'
 import { settleRetailerOrderItems } from '../settle-retailer-order-items.ts'
 import { businessCustomerOrderItems, orderItemSourcing } from '../tables.ts'
 import {
@@ -79,11 +87,12 @@ export const changeOrder = async (
   if (asked.version !== 'any' && there.version !== asked.version)
     throw new DomainError('VersionOutdated', { current: await current(), sent: asked })
   const stocks = await lockShelves(tx, there.retailerId, supply)
-  const lookNow = async (): Promise<LockedGoods> => ({
-    ...supply,
-    ...(await lookAgain(tx, actor, there.retailerId, supply)),
-    offers: await offersFor(tx, market, salesUnitIds, actor.now),
-  })
+  const lookNow = async (): Promise<LockedGoods> =>
+    withSurplus(tx, {
+      ...supply,
+      ...(await lookAgain(tx, actor, there.retailerId, supply)),
+      offers: await offersFor(tx, market, salesUnitIds, actor.now),
+    })
 
   const named = decideLines(there, side, asked, actor.now)
   const decidedTerms = await decideTerms(tx, there, { side, asked, market: market.hub, now: actor.now })
@@ -109,10 +118,18 @@ export const changeOrder = async (
   const isStale = moved !== null || givenBack.facts.length > 0
   const goods: LockedGoods = isStale
     ? await lookNow()
-    : { ...supply, stocks, offers: await offersFor(tx, market, salesUnitIds, actor.now) }
-  const { offers } = goods
+    : await withSurplus(tx, { ...supply, stocks, offers: await offersFor(tx, market, salesUnitIds, actor.now) })
+  const { offers, surplus } = goods
   const inAll = totalsByUnit(order, changing, asked.added)
-  const decided = decideGrowth(market.hub, order, { side, changing, added: asked.added, inAll, offers, now: actor.now })
+  const decided = decideGrowth(market.hub, order, {
+    side,
+    changing,
+    added: asked.added,
+    inAll,
+    offers,
+    surplus,
+    now: actor.now,
+  })
   const confirmedAge = ageForAll([order.confirmedAge, asked.confirmedAge ?? null])
   // A preview says which age is asked for.
   if (asked.grossCents !== null)

@@ -21,6 +21,7 @@ import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import type { SurplusGoods } from '@regionalmarkt/domain/stock/allocate.ts'
 import { DomainError, orRefuse, refused } from '../../../platform/domain-error.ts'
 import { type OfferFacts, quotedOfferOf, timingsOf } from '../../market/public.ts'
 import type { MarketContext } from '../../pricing/public.ts'
@@ -121,6 +122,7 @@ type ToDecide = {
   readonly added: readonly RequestedLine[]
   readonly inAll: ReadonlyMap<string, number>
   readonly offers: ReadonlyMap<string, OfferFacts>
+  readonly surplus: ReadonlyMap<string, readonly SurplusGoods[]>
   readonly now: Date
 }
 
@@ -128,7 +130,7 @@ type ToDecide = {
 export const decideGrowth = (
   market: MarketContext,
   order: LockedCustomerOrder,
-  { side, changing, added, inAll, offers, now }: ToDecide,
+  { side, changing, added, inAll, offers, surplus, now }: ToDecide,
 ): Growth[] => {
   const { deliveryDate: date, deliveryMethod: method } = order
   const timingOf = timingsOf(market, now)
@@ -155,6 +157,7 @@ export const decideGrowth = (
     const offer = facts && {
       ...quotedOfferOf(facts, { quantity, deliveryDate: date, method }, timingOf),
       priceCents: priceAt(facts.price, total).cents,
+      surplus: surplus.get(salesUnitId) ?? [],
     }
     const onBehalf = side === 'hub' ? { prices: new Map() } : undefined
     const circumstances = { date, method, now, priceConsent: 'pricesOfTheDay', onBehalf } as const

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { DomainError, orRefuse } from '../../../platform/domain-error.ts'
 import type { Fact } from '../../../platform/facts.ts'
 import { invariant } from '../../../platform/invariant.ts'
-import { type OfferFacts, quotedOfferOf, timingsOf } from '../../market/public.ts'
+import { quotedOfferOf, timingsOf } from '../../market/public.ts'
 import type { MarketContext } from '../../pricing/public.ts'
 import { giveBackParts, partStates } from '../give-back-lines.ts'
 import { type CustomerOrderItem, type LockedCustomerOrder, lockOrderRows, stateOf } from '../lock-customer-orders.ts'
@@ -73,7 +73,7 @@ export const moveLines = async (
     const round = left.filter((item, at) => left.findIndex((each) => each.salesUnitId === item.salesUnitId) === at)
     left = left.filter((item) => !round.includes(item))
     const now = await goods()
-    const lines = placeAll(order, round, { side, terms, market, quantityOf, offers: now.offers, now: actor.now })
+    const lines = placeAll(order, round, { side, terms, market, quantityOf, goods: now, now: actor.now })
     for (const [at, line] of lines.entries()) placed.set(invariant(round[at], 'each line was placed').id, line)
     facts.push(...(await takeGoods(tx, actor, { order, items: round }, { lines }, now)))
   }
@@ -99,9 +99,9 @@ const placeAll = (
     terms,
     market,
     quantityOf,
-    offers,
+    goods: { offers, surplus },
     now,
-  }: Omit<ToMove, 'goods'> & { readonly offers: ReadonlyMap<string, OfferFacts>; readonly now: Date },
+  }: Omit<ToMove, 'goods'> & { readonly goods: LockedGoods; readonly now: Date },
 ): PlacedLine[] => {
   const { deliveryDate: date, deliveryMethod: method } = terms
   const timingOf = timingsOf(market, now)
@@ -113,7 +113,7 @@ const placeAll = (
     const facts = offers.get(salesUnitId)
     const offer = facts && {
       ...quotedOfferOf(facts, { quantity, deliveryDate: date, method }, timingOf),
-      ...{ minimumQuantity: 1, stepQuantity: 1 },
+      ...{ minimumQuantity: 1, stepQuantity: 1, surplus: surplus.get(salesUnitId) ?? [] },
     }
     const onBehalf = side === 'hub' ? { prices: new Map() } : undefined
     const circumstances = { date, method, now, priceConsent: 'pricesOfTheDay', onBehalf } as const

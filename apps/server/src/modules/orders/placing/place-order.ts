@@ -91,7 +91,7 @@ export const placeUntold = async (tx: Tx, who: WhoActs, asked: OrderToPlace): Pr
   const { copies, concerned } = await beginOrder(tx, who, market.retailerId, asked)
   checkDeliveryDay(market, asked, who.now)
   const goods = await lockGoods(tx, market, asked, who)
-  const placed = await decide(market, goods.offers, asked, {
+  const placed = await decide(market, goods, asked, {
     now: who.now,
     postcode: copies.shippingAddress.postcode,
     coming: (supplierId) => goodsComing(tx, { ...asked, retailerId: market.retailerId, supplierId }),
@@ -162,7 +162,7 @@ type Circumstances = {
  */
 const decide = async (
   market: MarketContext,
-  offers: ReadonlyMap<string, OfferFacts>,
+  { offers, surplus }: Pick<LockedGoods, 'offers' | 'surplus'>,
   asked: OrderToPlace,
   { now, postcode, coming }: Circumstances,
 ): Promise<PlacedOrder> => {
@@ -171,7 +171,9 @@ const decide = async (
   const timingOf = timingsOf(market, now)
   for (const { salesUnitId, quantity } of asked.lines) {
     const facts = offers.get(salesUnitId)
-    if (facts) quoted.set(salesUnitId, quotedOfferOf(facts, { quantity, deliveryDate, method }, timingOf))
+    if (!facts) continue
+    const offer = quotedOfferOf(facts, { quantity, deliveryDate, method }, timingOf)
+    quoted.set(salesUnitId, { ...offer, surplus: surplus.get(salesUnitId) ?? [] })
   }
   // What is not on offer is said of its line.
   const known = asked.lines.flatMap(({ salesUnitId }) => offers.get(salesUnitId) ?? [])

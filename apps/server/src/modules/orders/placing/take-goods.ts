@@ -11,6 +11,7 @@ import { sellersDeposits, supplierVatRate } from '@regionalmarkt/domain/money/se
 import { type CustomerDeliveryMethod, isDirect, type SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { PlacedLine, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
+import { allocatedQuantity, type SurplusGoods } from '@regionalmarkt/domain/stock/allocate.ts'
 import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -29,12 +30,13 @@ import {
   itemsToJoin,
   joinRetailerOrders,
   type LockedRetailerOrder,
-  lockOpenRetailerOrders,
+  lockRetailerOrdersFor,
   type SupplierDemand,
 } from '../../procurement/public.ts'
-import { holdDaily, holdStock, lockDaily, lockStocksOf } from '../../stock/public.ts'
+import { holdDaily, holdStock, lockDaily, lockStocksOf, moveStock } from '../../stock/public.ts'
 import { orderItemSourcing } from '../tables.ts'
 import type { SavedOrder } from './save-placed-order.ts'
+import { surplusFor, takeSurplus } from './surplus-goods.ts'
 
 /** Who supplies a sales unit, and when it brings goods for the order's delivery day. */
 type Supplier = {
@@ -54,11 +56,15 @@ type LockedSupply = {
   readonly suppliers: ReadonlyMap<string, Supplier>
   /** What is collected for these suppliers, as it is. */
   readonly collecting: readonly LockedRetailerOrder[]
+  /** What they have accepted for these days and not sent yet, as it is. */
+  readonly accepted: readonly LockedRetailerOrder[]
 }
 
 export type LockedGoods = Omit<LockedSupply, 'units'> & {
   readonly offers: ReadonlyMap<string, OfferFacts>
   readonly stocks: Awaited<ReturnType<typeof lockStocksOf>>
+  /** What is coming for nobody, by sales unit, at the prices of the offers. */
+  readonly surplus: Awaited<ReturnType<typeof surplusFor>>
 }
 
 type Wanted = {
@@ -80,7 +86,15 @@ export const lockGoods = async (
   const salesUnitIds = lines.map(({ salesUnitId }) => salesUnitId)
   const { units, ...supply } = await lockSupply(tx, market, { ...wanted, salesUnitIds }, who)
   const stocks = await lockShelves(tx, market.retailerId, { units, ...supply })
-  return { ...supply, stocks, offers: await loadOffers(tx, market, salesUnitIds, who.now) }
+  return withSurplus(tx, { ...supply, stocks, offers: await loadOffers(tx, market, salesUnitIds, who.now) })
+}
+
+/** Everything an order may take from, with what is coming for nobody. */
+export const withSurplus = async (tx: Tx, goods: Omit<LockedGoods, 'surplus'>): Promise<LockedGoods> => {
+  const { accepted, stocks: shelves, offers, suppliers } = goods
+  const units = accepted.length === 0 ? [] : [...offers.keys()].filter((id) => suppliers.has(id))
+  const wanted = units.map((salesUnitId) => ({ salesUnitId, procureQuantity: 0 }))
+  return { ...goods, surplus: await surplusFor(tx, { accepted, shelves }, demandsFor(wanted, goods)) }
 }
 
 /** The first part of it: the orders that collect, and with them, in one order, those of `besides`. */
@@ -102,8 +116,8 @@ export const lockSupply = async (
     if (supply)
       suppliers.set(salesUnitId, { id, taxStatuses: { taxStatus, taxStatusFrom, earlierTaxStatuses }, road, ...supply })
   }
-  const collecting = await lockOpenRetailerOrders(tx, who, market.retailerId, keysOf(suppliers), besides)
-  return { units, suppliers, collecting }
+  const orders = await lockRetailerOrdersFor(tx, who, market.retailerId, keysOf(suppliers), besides)
+  return { units, suppliers, ...orders }
 }
 
 const keysOf = (suppliers: LockedSupply['suppliers']) =>
@@ -131,8 +145,8 @@ export const lookAgain = async (
   who: WhoActs,
   retailerId: string,
   supply: LockedSupply,
-): Promise<Pick<LockedGoods, 'collecting' | 'stocks'>> => ({
-  collecting: await lockOpenRetailerOrders(tx, who, retailerId, keysOf(supply.suppliers)),
+): Promise<Pick<LockedGoods, 'collecting' | 'accepted' | 'stocks'>> => ({
+  ...(await lockRetailerOrdersFor(tx, who, retailerId, keysOf(supply.suppliers))),
   stocks: await lockShelves(tx, retailerId, supply),
 })
 
@@ -164,8 +178,8 @@ const supplyOn = (deliveryDate: string, supply: Omit<Supply, 'leadTimeDays'>, is
 }
 
 /**
- * Takes what the domain found for each line: holds it on the shelves, promises what is made to order, and orders from the
- * suppliers what the hub does not have. With it is written what is gathered of the order itself.
+ * Takes what the domain found for each line: what is coming for nobody, what is held on the shelves, promises what is made to order, and
+ * orders from the suppliers what is lacking. With it is written what is gathered of the order itself.
  */
 export const takeGoods = async (
   tx: Tx,
@@ -185,7 +199,10 @@ export const takeGoods = async (
       orderItemId,
     })),
   )
-  holdStock(tx, who, held, goods.stocks)
+  const surplus = taken.map(({ line, orderItemId }) => ({ orderItemId, fromSurplus: line.allocated.fromSurplus }))
+  const passedOn = takeSurplus(surplus)
+  if (passedOn.length === 0) holdStock(tx, who, held, goods.stocks)
+  else await moveStock(tx, who, [...passedOn, ...held], goods.stocks)
   const promised = lines.flatMap(({ salesUnitId, allocated: { madeToOrder: quantity } }) => {
     if (quantity === 0) return []
     const { supplyDay: supplyDate } = invariant(goods.suppliers.get(salesUnitId), 'what is made has a supplier')
@@ -199,17 +216,33 @@ export const takeGoods = async (
   )
   const { retailerId } = order
   const { itemOf, facts } = await joinRetailerOrders(tx, who, { retailerId, locked: goods.collecting, demands })
-  gatherSourcing(
-    tx,
-    procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
-      orderItemId,
-      retailerOrderItemId: invariant(itemOf.get(salesUnitId), 'every demand has joined an order with its supplier'),
-      quantity,
-    })),
-  )
+  const bought = procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
+    orderItemId,
+    retailerOrderItemId: invariant(itemOf.get(salesUnitId), 'every demand has joined an order with its supplier'),
+    quantity,
+  }))
+  gatherSourcing(tx, [...surplus.flatMap(sourcedFromSurplus), ...bought])
   await writeGathered(tx)
-  return facts
+  const ids = surplus.flatMap(({ fromSurplus }) => fromSurplus.map((part) => part.retailerOrderItemId))
+  const orders = goods.accepted
+    .filter(({ items: each }) => each.some(({ id }) => ids.includes(id)))
+    .map(({ id, supplierId }) => ({ id, retailerId, supplierId }))
+  return orders.length === 0 ? facts : [...facts, { kind: 'retailerOrdersMoved', action: 'join', orders }]
 }
+
+/** A line may get goods of several lots of one item: it waits for that item once. */
+const sourcedFromSurplus = ({
+  orderItemId,
+  fromSurplus,
+}: {
+  readonly orderItemId: string
+  readonly fromSurplus: readonly SurplusGoods[]
+}) =>
+  [...new Set(fromSurplus.map(({ retailerOrderItemId }) => retailerOrderItemId))].map((retailerOrderItemId) => ({
+    orderItemId,
+    retailerOrderItemId,
+    quantity: allocatedQuantity(fromSurplus.filter((part) => part.retailerOrderItemId === retailerOrderItemId)),
+  }))
 
 /** A line that was changed wants more of what it wants already. */
 const gatherSourcing = gatherRowsOf(
@@ -230,9 +263,11 @@ export const wouldJoin = (
     ),
   )
 
+type Procured = Pick<PlacedLine, 'salesUnitId' | 'procureQuantity'>
+
 /** One demand a supplier, day and road, with all lines that go into it. */
 const demandsFor = (
-  lines: readonly PlacedLine[],
+  lines: readonly Procured[],
   { offers, suppliers }: Pick<LockedGoods, 'offers' | 'suppliers'>,
 ): SupplierDemand[] => {
   const demands = new Map<string, SupplierDemand & { lines: SupplierDemand['lines'][number][] }>()
@@ -248,7 +283,7 @@ const demandsFor = (
   return [...demands.values()]
 }
 
-const demandLine = (line: PlacedLine, facts: OfferFacts, supplier: Supplier): SupplierDemand['lines'][number] => {
+const demandLine = (line: Procured, facts: OfferFacts, supplier: Supplier): SupplierDemand['lines'][number] => {
   const { taxStatuses, supplyDay: date } = supplier
   const taxStatus = taxStatusOn(taxStatuses, date)
   const goods = { vatCategory: facts.vatCategory, contentUnit: facts.content.unit }

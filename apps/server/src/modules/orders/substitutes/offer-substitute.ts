@@ -39,7 +39,7 @@ import {
 import { tellOfSubstitute } from '../order-mails.ts'
 import { askAge } from '../placing/ask-age.ts'
 import { itemRow } from '../placing/save-placed-order.ts'
-import { lockShelves, lockSupply, takeGoods } from '../placing/take-goods.ts'
+import { type LockedGoods, lockShelves, lockSupply, takeGoods, withSurplus } from '../placing/take-goods.ts'
 import { businessCustomerOrderItems } from '../tables.ts'
 import { missingGoods, offeredGoods, offerForOrder } from './compared-goods.ts'
 
@@ -75,16 +75,19 @@ export const offerSubstitute = async (
     throw new DomainError('VersionOutdated', { current, sent: asked })
   }
   const stocks = await lockShelves(tx, retailerId, supply)
-  const offers = await loadOffers(tx, market, salesUnitIds, actor.now)
+  const goods = await withSurplus(tx, {
+    ...{ ...supply, stocks },
+    offers: await loadOffers(tx, market, salesUnitIds, actor.now),
+  })
   checkOffer(order, itemId, actor.now)
-  const facts = offers.get(asked.salesUnitId)
+  const facts = goods.offers.get(asked.salesUnitId)
   // Past the hub an order is of one producer.
   const isElsewhere = isDirect(order.deliveryMethod) && facts?.supplier.id !== item.supplierId
   if (facts === undefined || isElsewhere) throw new DomainError('OfferUnavailable')
   const confirmedAge = ageForAll([order.confirmedAge, asked.confirmedAge])
   const age = order.channel === 'b2c' ? minimumAgeFor(facts.alcohol, order.deliveryDate) : null
   askAge({ ages: [age], confirmed: confirmedAge, isByHub: true, locale: actor.locale })
-  const line = placed(market, order, facts, asked, actor.now)
+  const line = placed(market, order, { facts, surplus: goods.surplus }, asked, actor.now)
   const row = substituteRow(market, order, { item, line, facts, asked, now: actor.now })
   const [inserted] = await insertRows(tx, businessCustomerOrderItems, [row])
   const substitute: CustomerOrderItem = { ...invariant(inserted, 'an insert returns what it wrote'), sourcing: [] }
@@ -101,13 +104,7 @@ export const offerSubstitute = async (
   if (grossCents > largestOrderCents) {
     throw new DomainError('QuantityTooHigh', { maximumCents: largestOrderCents, grossCents })
   }
-  const taken = await takeGoods(
-    tx,
-    actor,
-    { order, items: [substitute] },
-    { lines: [line] },
-    { ...supply, stocks, offers },
-  )
+  const taken = await takeGoods(tx, actor, { order, items: [substitute] }, { lines: [line] }, goods)
   const missing = missingQuantity(order.items, itemId)
   await tellOfSubstitute(tx, saved, {
     ...{ missing: { item, quantity: missing }, substitute, totals },
@@ -128,11 +125,14 @@ const checkOffer = (order: LockedCustomerOrder, itemId: string, now: Date): void
 const placed = (
   market: MarketContext,
   order: LockedCustomerOrder,
-  facts: OfferFacts,
+  { facts, surplus }: Pick<LockedGoods, 'surplus'> & { readonly facts: OfferFacts },
   { salesUnitId, quantity, priceCents, reason }: Pick<Asked, 'salesUnitId' | 'quantity' | 'priceCents' | 'reason'>,
   now: Date,
 ): PlacedLine => {
-  const offer = offerForOrder(market, order, facts, quantity, now)
+  const offer = {
+    ...offerForOrder(market, order, facts, quantity, now),
+    surplus: surplus.get(salesUnitId) ?? [],
+  }
   const prices = reason === undefined ? new Map() : new Map([[salesUnitId, { cents: priceCents, reason }]])
   const { deliveryDate: date, deliveryMethod: method } = order
   const circumstances = { date, method, now, priceConsent: 'pricesOfTheDay', onBehalf: { prices } } as const
