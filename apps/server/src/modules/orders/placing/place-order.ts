@@ -27,7 +27,7 @@ import { sellerOf } from '../seller-of.ts'
 import { askAge } from './ask-age.ts'
 import { beginOrder, type Destination } from './begin-order.ts'
 import { type SavedOrder, savePlacedOrder } from './save-placed-order.ts'
-import { lockGoods, takeGoods } from './take-goods.ts'
+import { type LockedGoods, lockGoods, takeGoods } from './take-goods.ts'
 
 /**
  * An order as every way in hands it over: the checkout, a hub for its customer, a schedule, a guest. Prices, terms, addresses and hub
