@@ -90,6 +90,8 @@ export const retailerOrderItem = z.object({
   /** For the hub's own shelf, not for customers: it gives way to them when goods are short. */
   isForShelf: z.boolean(),
   lots: z.array(announcedLot),
+  /** Not accepted yet: what is accepted already of the same goods for the same day, in other orders. This comes on top. */
+  acceptedBesides: z.array(z.object({ orderNumber: z.string(), quantity: z.int() })),
   canDecline: permission,
 })
 

@@ -156,3 +156,25 @@ it('loses no pack, no gram and nobody: the parts sum to the pile, and everybody 
     ),
   )
 })
+
+describe('a customer’s line that waits for two of the lines', () => {
+  const shared = (quantity: number) => ({
+    ...{ orderItemId: 'both', quantity, deliveryDate: thursday },
+    placedAt: new Date('2026-11-20T08:00:00Z'),
+  })
+  const two = [line('a', 8, [6]), line('b', 1, [])].map((each, at) => ({
+    ...each,
+    demands: [...each.demands, shared(at === 0 ? 2 : 1)],
+  }))
+  it('gets of each what that one brings', () => {
+    const [first, second] = received(two, [lot(4, '2026-12-01', 'L1'), lot(5, null, 'L2')])
+    expect(first).toMatchObject({ receivedQuantity: 8, shares: [{ given: 6 }, { orderItemId: 'both', given: 2 }] })
+    expect(second).toMatchObject({ receivedQuantity: 1, shares: [{ orderItemId: 'both', asked: 1, given: 1 }] })
+  })
+  it('lacks something once, however many bring it', () => {
+    const parts = received(two, [lot(8)], { rule: 'oldestFirst' })
+    expect(parts.flatMap(({ shares }) => shares).reduce((sum, { asked, given }) => sum + asked - given, 0)).toBe(1)
+    expect(parts.reduce((sum, { receivedQuantity }) => sum + receivedQuantity, 0)).toBe(8)
+    expect(count(two, [lot(8)], { rule: null })).toMatchObject({ code: 'ShortageUndecided', needed: 9, available: 8 })
+  })
+})

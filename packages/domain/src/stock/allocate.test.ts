@@ -21,7 +21,14 @@ const madeToOrder = (dailyLimit: number | null, committed = 0): Supply['supplier
   committed,
 })
 
-const cases: [what: string, wanted: number, supply: Supply, expected: Allocated | { available: number }][] = [
+/** Missing: nothing is taken of what is coming for nobody. */
+type Parts = Omit<Allocated, 'fromSurplus'> & Partial<Pick<Allocated, 'fromSurplus'>>
+
+const coming = (quantity: number, stockId: string | null = 'c1', bestBefore: string | null = null) => ({
+  ...{ retailerOrderItemId: 'accepted', stockId, bestBefore, quantity },
+})
+
+const cases: [what: string, wanted: number, supply: Supply, expected: Parts | { available: number }][] = [
   [
     'the hub before the supplier',
     5,
@@ -91,6 +98,35 @@ const cases: [what: string, wanted: number, supply: Supply, expected: Allocated 
     supply([lot('h1', 30)], madeToOrder(null), 'last'),
     { fromHub: [], fromSupplier: [], madeToOrder: 8 },
   ],
+  [
+    'what is coming for nobody before all else',
+    5,
+    { ...supply([lot('h1', 9)], tracked(lot('s1', 9))), surplus: [coming(2), coming(1, null)] },
+    {
+      fromSurplus: [coming(2), coming(1, null)],
+      fromHub: [{ stockId: 'h1', quantity: 2 }],
+      fromSupplier: [],
+      madeToOrder: 0,
+    },
+  ],
+  [
+    'no more of what is coming than is wanted',
+    1,
+    { ...supply([], madeToOrder(20, 20)), surplus: [coming(2)] },
+    { fromSurplus: [coming(1)], fromHub: [], fromSupplier: [], madeToOrder: 0 },
+  ],
+  [
+    'nothing that is coming and expires before the day',
+    2,
+    { ...supply([], tracked(lot('s1', 9)), 'last'), surplus: [coming(2, 'c1', '2026-11-25')] },
+    { fromHub: [], fromSupplier: [{ stockId: 's1', quantity: 2 }], madeToOrder: 0 },
+  ],
+  [
+    'beyond what is coming and what is there',
+    9,
+    { ...supply([lot('h1', 3)], tracked(lot('s1', 2))), surplus: [coming(3)] },
+    { available: 8 },
+  ],
   ['made to order beyond the day', 6, supply([], madeToOrder(20, 15)), { available: 5 }],
   ['a limit that was lowered below what is promised', 1, supply([], madeToOrder(10, 15)), { available: 0 }],
 ]
@@ -101,7 +137,7 @@ describe('allocates', () => {
       expect(allocate(wanted, from)).toEqual({ ok: false, code: 'OutOfStock', facts: expected })
       expect(availableQuantity(from)).toBe(expected.available)
     } else {
-      expect(allocate(wanted, from)).toEqual({ ok: true, value: expected })
+      expect(allocate(wanted, from)).toEqual({ ok: true, value: { fromSurplus: [], ...expected } })
     }
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Held, passOnHeld, reassignHeld, splitHeld } from './held-goods.ts'
+import { type Held, heldOfPart, passOnHeld, reassignHeld, splitHeld } from './held-goods.ts'
 
 const held = (orderItemId: string, stockId: string, quantity: number): Held => ({ orderItemId, stockId, quantity })
 
@@ -128,6 +128,47 @@ describe('passing on what a line gives up', () => {
         for (const { orderItemId, quantity, held } of waiting)
           expect(ofLine(passed, orderItemId) + held).toBeLessThanOrEqual(quantity)
       }),
+    )
+  })
+})
+
+describe('goods that a supplier holds for a line of several parts', () => {
+  const part = (retailerOrderItemId: string, quantity: number, isThere = true) => ({
+    ...{ retailerOrderItemId, quantity, isThere },
+  })
+  const shelf = [held('a', 'k1', 2), held('a', 'k2', 1)]
+  it.each([
+    ['all with the only item', 'e1', [], shelf],
+    ['the first item’s, before the second’s', 'e1', [part('e2', 1)], [held('a', 'k1', 2)]],
+    ['the second item’s, after the first’s', 'e2', [part('e1', 2)], [held('a', 'k2', 1)]],
+    ['all that is left once the other has gone', 'e2', [part('e1', 2, false)], shelf],
+    ['nothing where the other part is all that is held', 'e1', [part('e2', 3)], []],
+  ])('%s', (_, itemId, elsewhere, expected) => {
+    expect(heldOfPart(shelf, itemId, elsewhere)).toEqual(expected)
+  })
+
+  it('goes with one item only, and all of it goes once the last one does', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
+        fc.nat(3),
+        (wanted, lacking) => {
+          const all = wanted.map((quantity, at) => part(`e${at}`, quantity))
+          const total = Math.max(0, wanted.reduce((sum, quantity) => sum + quantity, 0) - lacking)
+          let left: readonly Held[] = total === 0 ? [] : [held('a', 'k1', total)]
+          let gone = 0
+          for (const [at, { retailerOrderItemId, quantity }] of all.entries()) {
+            const goes = heldOfPart(left, retailerOrderItemId, all.slice(at + 1)).reduce(
+              (sum, each) => sum + each.quantity,
+              0,
+            )
+            expect(goes).toBeLessThanOrEqual(quantity)
+            gone += goes
+            left = splitHeld(left, goes).rest
+          }
+          expect(gone).toBe(total)
+        },
+      ),
     )
   })
 })

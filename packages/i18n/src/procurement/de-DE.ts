@@ -103,6 +103,7 @@ export const procurement = {
     bestBefore: 'MHD {day}',
     declined: 'Abgesagt: {reason}',
     declinedPart: '{quantity} abgesagt: {reason}',
+    onTop: 'Zusätzlich zu {quantity} bereits angenommenen ({orders})',
     arrived: 'Im Hub gezählt: {quantity}',
     spoilt: '{quantity} verdorben',
     decline: 'Absagen',

@@ -100,6 +100,7 @@ export const procurement = {
     bestBefore: 'best before {day}',
     declined: 'Declined: {reason}',
     declinedPart: '{quantity} declined: {reason}',
+    onTop: 'On top of {quantity} already accepted ({orders})',
     arrived: 'Counted at the hub: {quantity}',
     spoilt: '{quantity} spoilt',
     decline: 'Decline',

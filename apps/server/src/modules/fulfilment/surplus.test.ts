@@ -61,6 +61,9 @@ describe('goods of an accepted purchase that nobody wants any more', () => {
       [8, 'processing'],
       [1, 'received'],
     ])
+    const [first, more] = await purchasesOf(farm)
+    expect(first?.items[0]).toMatchObject({ acceptedBesides: [] })
+    expect(more?.items[0]).toMatchObject({ acceptedBesides: [{ orderNumber: first?.orderNumber, quantity: 8 }] })
     expect(await market.shelves(farm.company.id, potatoes.id)).toEqual({ onHand: 30, reserved: 9 })
     expect(await market.booksBalance([potatoes.id])).toEqual([])
   })

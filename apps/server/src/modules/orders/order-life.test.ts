@@ -271,10 +271,15 @@ describe('cancelling', () => {
       (each: { articleNumber: string }) => each.articleNumber === article.number,
     )
     expect(stays).toMatchObject({ orderedQuantity: 3, status: 'processing', demands: [], missingQuantity: 0 })
-    // An accepted order takes no more: later demand opens another one.
-    const later = await desk.place([{ salesUnitId: item.salesUnitId, quantity: 3, unitPriceCents: 1490 }])
-    const { sourcing } = (await ofHub(later.body.orderNumber)).body.items[0]
-    expect(sourcing[0].retailerOrderNumber).not.toBe(supplierOrder)
+    // What is coming for nobody serves who orders next. An accepted order takes no more: later demand opens another one.
+    const partsOf = async (quantity: number) => {
+      const { body } = await desk.place([{ salesUnitId: item.salesUnitId, quantity, unitPriceCents: 1490 }])
+      return (await ofHub(body.orderNumber)).body.items[0].sourcing
+    }
+    expect(await partsOf(3)).toMatchObject([{ retailerOrderNumber: supplierOrder, quantity: 3 }])
+    const [later, ...others] = await partsOf(3)
+    expect(later.retailerOrderNumber).not.toBe(supplierOrder)
+    expect(others).toEqual([])
   })
 
   it('gives made-to-order goods back to the day', async () => {

@@ -48,6 +48,7 @@ type Shown =
   | 'picture'
   | 'priceBasis'
   | 'lots'
+  | 'acceptedBesides'
 type Amounts =
   | 'expectedWeightGrams'
   | 'orderedQuantity'
@@ -91,6 +92,15 @@ const blocked = sql.raw(String(CompanyStatus.Blocked))
 /** How `e`, an order with a supplier, stands with the money: as the documents say that carry it, before there are any as the order does. */
 export const supplyPaymentSql = sql`coalesce((select p.status from ${retailerOrderPayments} p where p.order_id = e.id), e.payment_status)`
 
+/** What the supplier of `e` has accepted already of the goods of its item `i`, for the same day and by the same road. */
+const acceptedBesidesSql = sql`(
+  select coalesce(json_agg(json_build_object('orderNumber', b.order_number, 'quantity', coalesce(g.confirmed_quantity, g.ordered_quantity))
+    order by b.id, g.position), '[]')
+  from ${retailerOrders} b join ${retailerOrderItems} g on g.order_id = b.id
+  where b.retailer_id = e.retailer_id and b.supplier_id = e.supplier_id and b.delivery_date = e.delivery_date and b.leg = e.leg
+    and b.id <> e.id and b.status not in ('completed', 'cancelled') and g.sales_unit_id = i.sales_unit_id
+    and g.warehouse_id is null and g.status in ('processing', 'pendingArrivalRetailer', 'readyForPickup'))`
+
 /** Orders of hubs with suppliers in full, as JSON; `e` is the order, `condition` says whose, `lines` for whom. */
 export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sql`
   select json_build_object('id', e.id, 'orderNumber', e.order_number, 'supplierSlug', s.slug,
@@ -110,6 +120,7 @@ export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sq
         'lots', (select coalesce(json_agg(json_build_object(
             'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
           from ${retailerOrderItemLots} l where l.retailer_order_item_id = i.id),
+        'acceptedBesides', case when i.status = 'received' and i.warehouse_id is null then ${acceptedBesidesSql} else '[]' end,
         'demands', (select coalesce(json_agg(json_build_object('orderItemId', q.order_item_id, 'orderNumber', q.order_number,
             'customerName', q.customer_name, 'placedAt', q.placed_at, 'quantity', q.quantity, 'status', q.status, 'pickedQuantity', q.picked_quantity, 'cutOffAt', q.cut_off_at)
             order by q.placed_at, q.order_item_id), '[]')

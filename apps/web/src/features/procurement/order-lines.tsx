@@ -67,6 +67,16 @@ const ForShelf = ({ item }: { item: HubOrderItem }) => {
   )
 }
 
+/** That a line comes on top of what its producer has accepted already, so that nobody packs the same twice or once too little. */
+export const OnTop = ({ item }: { item: Pick<HubOrderItem, 'acceptedBesides'> }) => {
+  const t = useWorkplaceTranslations('procurement.order')
+  const format = useFormat()
+  if (item.acceptedBesides.length === 0) return null
+  const quantity = item.acceptedBesides.reduce((sum, each) => sum + each.quantity, 0)
+  const orders = item.acceptedBesides.map(({ orderNumber }) => orderNumber).join(', ')
+  return <p className="text-sm font-medium">{t('onTop', { quantity: format.quantity(quantity), orders })}</p>
+}
+
 type LineProps = { order: HubOrder; item: HubOrderItem }
 
 /** Once the goods are gone there is nothing to decline, and a row of dead buttons would only be in the way. */
@@ -160,6 +170,7 @@ const Line = ({ order, item }: LineProps) => {
       )}
       <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden @min-[44rem]:col-end-7">
         <ForShelf item={item} />
+        <OnTop item={item} />
         <Declined item={item} />
         {hasOwnStatus && <OrderStatusBadge status={item.status} />}
         {hasOwnPayment && <PaymentStatusBadge status={item.paymentStatus} />}

@@ -25,6 +25,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CustomerStops } from './customer-stops.tsx'
 import { NotCertainYet } from './not-certain-yet.tsx'
+import { OnTop } from './order-lines.tsx'
 import { leadBy, type OrderByLink, orderByLinkQuery } from './queries.ts'
 
 /** What an order of a hub asks of a producer who reads its mail and never signs in. Made for a thumb, and for wet hands. */
@@ -174,6 +175,7 @@ const Lines = ({ token, order: { items, version } }: LinesProps) => {
             <h3 className="text-lg">{inLanguage(item.articleName)}</h3>
             <p className="text-quiet">{inLanguage(item.salesUnitName)}</p>
             {item.isForShelf && <p className="font-medium">{ofPurchase('forShelf')}</p>}
+            <OnTop item={item} />
             {item.declineReason !== null && (
               <p className="font-medium text-warning-ink">
                 {promisedQuantity(item) > 0 && promisedQuantity(item) < item.orderedQuantity

@@ -36,6 +36,7 @@ const order = () => {
         salesUnitName: { de: 'Stück', en: 'Piece' },
         ...{ expectedWeightGrams: 2000, orderedQuantity: 3, confirmedQuantity: 3 },
         ...{ receivedQuantity: null, receivedGrams: null, spoiltQuantity: 0, declineReason: null, isForShelf: false },
+        ...{ acceptedBesides: [] },
         ...{
           lots: [],
           canDecline: isReported ? no : yes,
