@@ -563,7 +563,7 @@ create table complaint (
   version integer not null default 1,
   constraint complaint_reason_known check (reason in ('missing', 'damaged', 'spoilt', 'wrongArticle', 'other', 'withdrawn')),
   constraint complaint_measure_known check (measure in ('piece', 'gram')),
-  constraint complaint_status_known check (status in ('open', 'passedOn', 'credited', 'refused', 'takenBack')),
+  constraint complaint_status_known check (status in ('open', 'passedOn', 'credited', 'refused', 'takenBack', 'withdrawn')),
   constraint complaint_recourse_answer_known check (recourse_answer in ('agreed', 'objected')),
   constraint complaint_amount_positive check (amount > 0),
   constraint complaint_few_pictures check (cardinality(pictures) <= 5),
@@ -571,7 +571,7 @@ create table complaint (
   constraint complaint_credited check ((status = 'credited') = (credited_amount is not null)),
   constraint complaint_credited_of_amount check (credited_amount between 1 and amount),
   constraint complaint_refused_for_a_reason check (status <> 'refused' or answer <> ''),
-  constraint complaint_decided check ((status in ('credited', 'refused')) = (decided_at is not null)),
+  constraint complaint_decided check ((status in ('credited', 'refused', 'withdrawn')) = (decided_at is not null)),
   constraint complaint_recourse_whole check (num_nonnulls(recourse_item_id, recourse_amount, recourse_note, recourse_at) in (0, 4)),
   constraint complaint_recourse_of_amount check (recourse_amount between 1 and amount),
   constraint complaint_passed_on_with_recourse check (

@@ -507,14 +507,61 @@ describe('a credit for withdrawn goods', () => {
     expect(await issue(order)).toBe(0)
   })
 
-  it('takes in what a complaint still asks for, which cannot be credited again', async () => {
+  it('takes in what a complaint still asks for: it is settled by that, and both sides read why', async () => {
     const order = await billed()
     await complain(order)
     await withdrawAll(order)
     expect(await issue(order)).toBe(-allCents)
+    expect(await complaintOf(order, 'damaged')).toMatchObject({ status: 'withdrawn', creditedAmount: null })
+    const waiting = await market.get(market.anke, `${complaintsAt}?status=waiting&orderNumber=${order.orderNumber}`)
+    expect(waiting.complaints).toEqual([])
+    const own = await market.get(null, `/api/guest-orders/${order.token}/complaints`)
+    expect(own.complaints.find(({ reason }: { reason: string }) => reason === 'damaged')).toMatchObject({
+      ...{ status: 'withdrawn', decidedAt: expect.any(String) },
+    })
     expect(await step(order, 'damaged', 'credit')).toMatchObject(stays)
-    expect(await step(order, 'damaged', 'refusal')).toMatchObject({ status: 200 })
+    expect(await step(order, 'damaged', 'refusal')).toMatchObject(stays)
     expect(await issue(order)).toBe(0)
+  })
+
+  it('leaves a complaint about goods that stay as it is', async () => {
+    const order = await billed()
+    await complain(order)
+    await withdraw(order)
+    const { milk: fresh } = await itemsOf(order)
+    expect(await decide(order, { acceptedItemIds: [fresh.id], refusal: perishable })).toMatchObject({ status: 200 })
+    expect(await complaintOf(order, 'damaged')).toMatchObject({ status: 'open' })
+    expect(await step(order, 'damaged', 'refusal')).toMatchObject({ status: 200 })
+  })
+
+  it('of a part has no delivery cost of the whole in it, since something that was brought stays', async () => {
+    const order = await billed()
+    await withdraw(order)
+    const { juice: sold } = await itemsOf(order)
+    expect(await decide(order, { acceptedItemIds: [sold.id], refusal: perishable })).toMatchObject({ status: 200 })
+    expect(await issue(order)).toBe(-6 * (juiceCents + 15))
+  })
+
+  it('waits for the hub’s decision, and until then no correction makes the goods dearer', async () => {
+    const order = await placed()
+    await fetched(order)
+    const url = `${billing}/customers/${order.orderNumber.toLowerCase()}/documents`
+    const { body } = await market.post(market.anke, url, { isIssued: true })
+    await withdraw(order, { goods: 'Saft' })
+    const { juice: sold, milk: kept } = await itemsOf(order)
+    const correct = async (of: string, value: number) => {
+      const corrections = [{ of, kind: 'price', value }]
+      const at = `${billing}/corrections/${body.documentIds[0]}`
+      const shown = await market.post(market.anke, `${at}/consequences`, { corrections })
+      if (shown.status !== 200) return shown
+      const { grossCents } = shown.body.totals
+      return market.send('POST', market.anke, at, { body: { corrections, reason: 'Falscher Preis', grossCents } })
+    }
+    expect(await correct(sold.id, juiceCents + 10)).toMatchObject({ status: 409, body: { code: 'WithdrawalOpen' } })
+    expect(await correct(sold.id, juiceCents - 10)).toMatchObject({ status: 200 })
+    expect(await correct(kept.id, milkCents + 10)).toMatchObject({ status: 200 })
+    await decide(order, { acceptedItemIds: [], refusal: { code: 'said', text: 'Die Flaschen sind leer.' } })
+    expect(await correct(sold.id, juiceCents + 10)).toMatchObject({ status: 200 })
   })
 
   it('comes beside what a complaint was credited, so that nothing stays due, whatever is decided later', async () => {

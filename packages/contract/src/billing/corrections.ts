@@ -26,6 +26,7 @@ export const previewCorrections = defineEndpoint<typeof schemas.previewCorrectio
     'CorrectionTooHigh',
     'LineTooDear',
     'VatRateUnknown',
+    'WithdrawalOpen',
   ],
 })
 
@@ -46,6 +47,7 @@ export const amendDocument = defineEndpoint<typeof schemas.amendDocument>()({
     'CorrectionTooHigh',
     'LineTooDear',
     'VatRateUnknown',
+    'WithdrawalOpen',
     'CorrectionChanged',
     'DocumentIncomplete',
     'SelfBillingNotAgreed',

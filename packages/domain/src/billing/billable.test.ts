@@ -351,6 +351,17 @@ describe('what is credited after a complaint', () => {
     expect(totalsOf(due)).toMatchObject({ deliveryCents })
   })
 
+  it.each([
+    ['goes back with the goods', [{ isWithdrawn: true }, { articleNumber: '77' }], 790],
+    ['stays where the other goods are withdrawn', [{}, { articleNumber: '77', isWithdrawn: true }], 790 + 250],
+    ['stays as long as another line of the same goods does', [{ isWithdrawn: true }, {}], 790 + 250],
+    ['goes back with all of them', [{ isWithdrawn: true }, { isWithdrawn: true }, { articleNumber: '77' }], 790],
+  ])('as withdrawn: what bringing single goods costs besides %s', (_, lines, deliveryCents) => {
+    const items = lines.map((each, at) => item({ deliveryFeeCents: at === 0 ? 250 : 0, ...each, id: `i${at}` }))
+    const due = dueForOrder(order(items, { deliveryFeeCents: 790 }), 'standard')
+    expect(totalsOf(due)).toMatchObject({ deliveryCents })
+  })
+
   it('of a whole weight as missing takes it too', () => {
     const weighed = { ...cheese, weighedGrams: 4_587, creditedAmount: 4_587 }
     const fee = (of: DeliveredItem) =>

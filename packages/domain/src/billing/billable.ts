@@ -152,11 +152,22 @@ const ratesOf = (
   }
 }
 
-/** The price of bringing an order, as it was put right. */
+/** Goods that came and stay; of two lines of the same goods the first one carries what bringing them costs for both. */
+const isBroughtStill = (item: DeliveredItem, items: readonly DeliveredItem[]): boolean =>
+  items.some(
+    (each) =>
+      each.deliveredQuantity > 0 &&
+      each.isWithdrawn !== true &&
+      (each === item || (each.articleNumber === item.articleNumber && each.unitName.de === item.unitName.de)),
+  )
+
+/**
+ * The price of bringing an order, as it was put right. What single goods cost besides goes back with them when their consumer withdraws; the
+ * price of the whole is due as long as anything stays that was brought (§ 357 (2) BGB).
+ */
 export const feeOf = ({ corrections = [], deliveryFeeCents, items }: DeliveredOrder): number =>
   lastOf(corrections, 'fee') ??
-  deliveryFeeCents +
-    addCents(items.filter(({ deliveredQuantity }) => deliveredQuantity > 0).map((item) => item.deliveryFeeCents))
+  deliveryFeeCents + addCents(items.filter((item) => isBroughtStill(item, items)).map((item) => item.deliveryFeeCents))
 
 /**
  * What is due for a delivered order: goods as they were weighed, less what is credited of them, what was lent with those that came, and

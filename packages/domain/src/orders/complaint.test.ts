@@ -64,7 +64,7 @@ describe('a complaint', () => {
     expect(after).toEqual([
       ['takenBack', false],
       ['takenBack', false],
-      ...['ComplaintDecided', 'ComplaintDecided', 'ComplaintTakenBack'],
+      ...['ComplaintDecided', 'ComplaintDecided', 'ComplaintTakenBack', 'ComplaintDecided'],
     ])
   })
 
@@ -75,6 +75,13 @@ describe('a complaint', () => {
       Array(3).fill('GoodsWithdrawn'),
     )
     expect(after('refuse', 'open')).toEqual(['refused', false])
+  })
+
+  it('that a withdrawal has settled stays so, and may still be asked back of the supplier', () => {
+    const after = complaintSteps.map((step) =>
+      told(complaintAfter(step, { status: 'withdrawn', hasRecourse: step === 'takeRecourseBack', isWithdrawn: true })),
+    )
+    expect(after).toEqual(['GoodsWithdrawn', 'GoodsWithdrawn', ['withdrawn', true], ['withdrawn', false]])
   })
 
   it('asks nothing back of what is refused, and waits for a supplier only while something is asked back', () => {

@@ -12,8 +12,11 @@ export const reportedReasons = ['missing', 'damaged', 'spoilt', 'wrongArticle', 
 export const complaintReasons = [...reportedReasons, 'withdrawn'] as const
 export type ComplaintReason = (typeof complaintReasons)[number]
 
-/** Reported; waiting for the supplier's word; credited, in whole or in part; refused; taken back by who reported it. */
-export const complaintStatuses = ['open', 'passedOn', 'credited', 'refused', 'takenBack'] as const
+/**
+ * Reported; waiting for the supplier's word; credited, in whole or in part; refused; taken back by who reported it; settled by a withdrawal,
+ * by which all of the line goes back.
+ */
+export const complaintStatuses = ['open', 'passedOn', 'credited', 'refused', 'takenBack', 'withdrawn'] as const
 export type ComplaintStatus = (typeof complaintStatuses)[number]
 
 /** Complaints that their hub has not decided yet: what they are about may still be credited. */
@@ -55,10 +58,14 @@ export const complaintAfter = (
   { status, hasRecourse, isWithdrawn = false }: ComplaintState & { readonly isWithdrawn?: boolean },
 ): Result<ComplaintState, ComplaintStepRefusal> => {
   if (status === 'takenBack') return fail('ComplaintTakenBack')
-  if (isWithdrawn && (step === 'credit' || (step === 'refuse' && status === 'credited'))) return fail('GoodsWithdrawn')
+  if (
+    isWithdrawn &&
+    (step === 'credit' || (step === 'refuse' && status !== 'open' && status !== 'passedOn' && status !== 'refused'))
+  )
+    return fail('GoodsWithdrawn')
   switch (step) {
     case 'takeBack':
-      if (status === 'credited' || status === 'refused') return fail('ComplaintDecided')
+      if (status !== 'open' && status !== 'passedOn') return fail('ComplaintDecided')
       return ok({ status: 'takenBack', hasRecourse: false })
     case 'credit':
       return ok({ status: 'credited', hasRecourse })
@@ -67,7 +74,7 @@ export const complaintAfter = (
     case 'passOn':
       if (status === 'refused') return fail('ComplaintRefused')
       if (hasRecourse) return fail('RecourseTaken')
-      return ok({ status: status === 'credited' ? 'credited' : 'passedOn', hasRecourse: true })
+      return ok({ status: status === 'open' ? 'passedOn' : status, hasRecourse: true })
     case 'takeRecourseBack':
       if (!hasRecourse) return fail('NoRecourse')
       return ok({ status: status === 'passedOn' ? 'open' : status, hasRecourse: false })
@@ -87,7 +94,7 @@ export const chargedAmount = (line: PricedLine, corrected = 0): ChargedAmount =>
   return { measure: grams === null ? 'piece' : 'gram', amount }
 }
 
-/** What complaints name of a line: those that were refused or taken back count no more. */
+/** What complaints name of a line: those that were refused, taken back or settled by a withdrawal count no more. */
 type Named = { readonly status: ComplaintStatus; readonly amount: number }
 
 /** How much of a line nobody has complained about; never below nothing, also where a weight was corrected since. */
@@ -95,7 +102,7 @@ export const amountLeft = ({ amount }: ChargedAmount, others: readonly Named[]):
   Math.max(
     0,
     others
-      .filter(({ status }) => status !== 'refused' && status !== 'takenBack')
+      .filter(({ status }) => status !== 'refused' && status !== 'takenBack' && status !== 'withdrawn')
       .reduce((left, { amount: named }) => left - named, amount),
   )
 

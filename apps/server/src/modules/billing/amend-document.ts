@@ -12,7 +12,7 @@ import {
   dueOn,
   feeOf,
 } from '@regionalmarkt/domain/billing/billable.ts'
-import { kindOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { documentLineCents, kindOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import {
   type Correction,
   correctFee,
@@ -21,13 +21,14 @@ import {
 } from '@regionalmarkt/domain/billing/correction.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { documentTotals, withVat } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { addCents } from '@regionalmarkt/domain/money/cents.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { keepCorrections, lockOrderRows, totalsView } from '../orders/public.ts'
+import { keepCorrections, lockOrderRows, totalsView, withdrawnItems } from '../orders/public.ts'
 import { lockRetailerOrderRows } from '../procurement/public.ts'
 import { takeOffUnsent } from './bank-runs/send-run.ts'
 import { lookAtOrders, renewDraft, type Source, sourcesOf } from './billable-orders.ts'
@@ -72,6 +73,14 @@ export const correctableFor = async (
   }
 }
 
+/** What is due of one line, or of bringing an order (null). */
+const centsOf = ({ side, taxStatus }: Goods, order: DeliveredOrder, itemId: string | null): number =>
+  addCents(
+    dueOn(side, order, taxStatus)
+      .filter(({ orderItemId, kind }) => (itemId === null ? kind === 'delivery' : orderItemId === itemId))
+      .map(documentLineCents),
+  )
+
 type Plan = {
   readonly lines: readonly ChargedLine[]
   /** Something else is due than without it. */
@@ -79,8 +88,12 @@ type Plan = {
   readonly corrections: readonly (Correction & { readonly orderId: string; readonly itemId: string | null })[]
 }
 
-/** The corrections of one order, and the lines that say so. */
-const planOf = ({ id, side, channel, order, taxStatus, due, charged }: Goods, wanted: Wanted): Plan => {
+/**
+ * The corrections of one order, and the lines that say so. `undecided`: goods from which their consumer has withdrawn; until the hub has
+ * decided about that they get no dearer (`WithdrawalOpen`).
+ */
+const planOf = (goods: Goods, wanted: Wanted, undecided: ReadonlySet<string>): Plan => {
+  const { id, side, channel, order, taxStatus, due, charged } = goods
   const correctable = correctableOf(order, taxStatus)
   const fee = wanted.find(({ of, kind }) => of === id && kind === 'fee')
   const ofOrder = fee === undefined ? [] : orRefuse(correctFee(feeOf(order), fee.value))
@@ -101,6 +114,10 @@ const planOf = ({ id, side, channel, order, taxStatus, due, charged }: Goods, wa
     })),
   }
   const dueThen = dueOn(side, corrected, taxStatus)
+  const isAll = order.items.every((item) => undecided.has(item.id))
+  const untouchable = [...[...ofItems.keys()].filter((itemId) => undecided.has(itemId)), ...(isAll ? [null] : [])]
+  if (untouchable.some((of) => centsOf(goods, corrected, of) > centsOf(goods, order, of)))
+    throw new DomainError('WithdrawalOpen')
   // Everything else of the order that waits to be billed waits on.
   const lines = billableLines(dueThen, charged).filter(({ orderItemId, retailerOrderItemId }) => {
     const itemId = orderItemId ?? retailerOrderItemId
@@ -127,7 +144,7 @@ const checkNoDraft = async (db: Queryable, documentId: string, orderIds: readonl
 
 /**
  * The corrections of a document, and the lines that say so. `NotFound` for anything that is no line or order of it; `OrderInDraft`,
- * `NothingCorrected`, `CorrectionTooHigh`, `LineTooDear`, `VatRateUnknown`.
+ * `NothingCorrected`, `CorrectionTooHigh`, `LineTooDear`, `VatRateUnknown`, `WithdrawalOpen`.
  */
 const planFor = async (db: Queryable, document: LockedDocument, wanted: Wanted): Promise<Plan> => {
   orRefuse(documentCan('amend', stateOf(document)))
@@ -136,7 +153,11 @@ const planFor = async (db: Queryable, document: LockedDocument, wanted: Wanted):
     goods.flatMap(({ id, order }) => [`${id} true`, ...order.items.map((item) => `${item.id} false`)]),
   )
   if (wanted.some(({ of, kind }) => !known.has(`${of} ${kind === 'fee'}`))) throw new DomainError('NotFound')
-  const plans = goods.map((each) => planOf(each, wanted))
+  const undecided = await withdrawnItems(
+    db,
+    goods.map(({ id }) => id),
+  )
+  const plans = goods.map((each) => planOf(each, wanted, undecided))
   const [lines, corrections] = [plans.flatMap((plan) => plan.lines), plans.flatMap((plan) => plan.corrections)]
   const isOther = plans.some((plan) => plan.isOther)
   await checkNoDraft(db, document.id, [...new Set(corrections.map(({ orderId }) => orderId))])
@@ -159,8 +180,8 @@ export const previewOfCorrections = async (
 /**
  * Puts lines of a document right: of a draft, by writing it anew; of an issued one, by a credit or a further charge that names it. The
  * correction counts for everything that is billed of the order from then on. Refusals: `DocumentCorrected`, `DocumentIsCorrection`,
- * `DocumentObjected`, `OrderInDraft`, `NothingCorrected`, `CorrectionTooHigh`, `LineTooDear`, `VatRateUnknown`, `CorrectionChanged`,
- * `DocumentIncomplete`, `SelfBillingNotAgreed`.
+ * `DocumentObjected`, `OrderInDraft`, `NothingCorrected`, `CorrectionTooHigh`, `LineTooDear`, `VatRateUnknown`, `WithdrawalOpen`,
+ * `CorrectionChanged`, `DocumentIncomplete`, `SelfBillingNotAgreed`.
  */
 export const amendDocument = async (
   tx: Tx,

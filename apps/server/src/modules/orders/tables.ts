@@ -807,7 +807,10 @@ export const complaints = pgTable(
     check('complaint_credited', sql`(${t.status} = 'credited') = (${t.creditedAmount} is not null)`),
     check('complaint_credited_of_amount', sql`${t.creditedAmount} between 1 and ${t.amount}`),
     check('complaint_refused_for_a_reason', sql`${t.status} <> 'refused' or ${t.answer} <> ''`),
-    check('complaint_decided', sql`(${t.status} in ('credited', 'refused')) = (${t.decidedAt} is not null)`),
+    check(
+      'complaint_decided',
+      sql`(${t.status} in ('credited', 'refused', 'withdrawn')) = (${t.decidedAt} is not null)`,
+    ),
     check(
       'complaint_recourse_whole',
       sql`num_nonnulls(${t.recourseItemId}, ${t.recourseAmount}, ${t.recourseNote}, ${t.recourseAt}) in (0, 4)`,

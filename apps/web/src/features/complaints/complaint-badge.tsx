@@ -10,6 +10,7 @@ const looks = {
   credited: { tone: 'primary', icon: BadgeEuro },
   refused: { tone: 'neutral', icon: CircleX },
   takenBack: { tone: 'neutral', icon: Undo2 },
+  withdrawn: { tone: 'neutral', icon: Undo2 },
 } as const satisfies Record<OwnComplaint['status'], { readonly tone: Tone; readonly icon: LucideIcon }>
 
 /** Where a complaint stands. */

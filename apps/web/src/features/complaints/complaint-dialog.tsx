@@ -109,7 +109,7 @@ const Decided = ({ complaint }: { complaint: Complaint }) => {
         </p>
       )}
       {answer !== '' && <p className="whitespace-pre-line">{answer}</p>}
-      <p className="text-sm text-quiet">{t('again')}</p>
+      <p className="text-sm text-quiet">{t(complaint.status === 'withdrawn' ? 'withdrawn' : 'again')}</p>
     </section>
   )
 }

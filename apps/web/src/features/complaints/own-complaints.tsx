@@ -109,6 +109,7 @@ const ReportedComplaint = ({ complaint, item, way: { takesBack, isGross } }: Rep
         </p>
       )}
       {status === 'passedOn' && <p>{t('own.waits')}</p>}
+      {status === 'withdrawn' && <p>{t('own.withdrawn')}</p>}
       {answer !== '' && <p className="whitespace-pre-line">{answer}</p>}
       <ComplaintPhotos complaint={complaint} article={article} size={64} />
       {takesBack && complaintAfter('takeBack', { status, hasRecourse: false }).ok && (

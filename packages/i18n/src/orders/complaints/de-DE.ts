@@ -9,6 +9,7 @@ export const complaints = {
     credited: 'Gutgeschrieben',
     refused: 'Abgelehnt',
     takenBack: 'Zurückgenommen',
+    withdrawn: 'Durch Widerruf erledigt',
   },
   pieces: '{count} × {pack}',
   /** The list as a file, in the order of its columns. */
@@ -64,6 +65,7 @@ export const complaints = {
     credited: '{amount} werden gutgeschrieben: {money} netto, mit der nächsten Rechnung.',
     creditedGross: '{amount} werden gutgeschrieben: {money}.',
     waits: 'Ihr Hub klärt das mit dem Erzeuger.',
+    withdrawn: 'Sie haben widerrufen: Der volle Preis wird erstattet.',
     takeBack: 'Zurücknehmen',
     takeBackOf: 'Reklamation von {article} zurücknehmen',
     tookBack: 'Reklamation zurückgenommen',
@@ -116,6 +118,7 @@ export const complaints = {
     creditDone: 'Gutgeschrieben',
     refuseDone: 'Abgelehnt',
     told: '{customer} bekommt eine Mail.',
+    withdrawn: 'Widerrufen: Der volle Preis wird erstattet.',
     again: 'Sie können anders entscheiden: Die nächste Rechnung gleicht den Unterschied aus.',
     credited: '{amount} gutgeschrieben: {money} {channel, select, b2c {brutto} other {netto}}.',
     toBilling: 'Abrechnen',

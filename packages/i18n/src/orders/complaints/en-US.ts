@@ -10,6 +10,7 @@ export const complaints = {
     credited: 'Credited',
     refused: 'Refused',
     takenBack: 'Taken back',
+    withdrawn: 'Settled by withdrawal',
   },
   pieces: '{count} × {pack}',
   file: 'Complaints',
@@ -68,6 +69,7 @@ export const complaints = {
     tookBack: 'Complaint taken back',
     tookBackText: 'Your hub has been told.',
     waits: 'Your hub is clearing this up with the producer.',
+    withdrawn: 'You have withdrawn: the full price is refunded.',
   },
   hub: {
     waiting: 'To decide',
@@ -116,6 +118,7 @@ export const complaints = {
     creditDone: 'Credited',
     refuseDone: 'Refused',
     told: '{customer} gets a mail.',
+    withdrawn: 'Withdrawn: the full price is refunded.',
     again: 'You can decide otherwise: the next invoice makes up for the difference.',
     credited: '{amount} credited: {money} {channel, select, b2c {gross} other {net}}.',
     toBilling: 'Bill',

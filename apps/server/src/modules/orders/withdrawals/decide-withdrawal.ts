@@ -143,7 +143,10 @@ const markItems = async (tx: Tx, ids: readonly string[], state: 'accepted' | 're
     .where(and(inArray(id, [...ids]), sql`${withdrawal} is distinct from 'accepted'`))
 }
 
-/** Credits what of these lines no complaint has credited yet. What complaints only ask for is in it, so that it cannot be credited again. */
+/**
+ * Credits what of these lines no complaint has credited yet. What complaints only ask for is in it: they are settled by that. Anything asked
+ * back of a supplier stays asked.
+ */
 const creditAll = async (
   tx: Tx,
   actor: CompanyActor,
@@ -153,6 +156,10 @@ const creditAll = async (
 ): Promise<void> => {
   const { orderItemId, creditedAmount } = complaints
   const ids = items.map(({ id }) => id)
+  await tx
+    .update(complaints)
+    .set({ status: 'withdrawn', decidedAt: actor.now, version: sql`${complaints.version} + 1` })
+    .where(and(inArray(orderItemId, ids), inArray(complaints.status, ['open', 'passedOn'])))
   const others = await tx.select({ orderItemId, creditedAmount }).from(complaints).where(inArray(orderItemId, ids))
   const { retailerId, customerId } = order
   const rows = items.flatMap((item) => {
