@@ -154,6 +154,7 @@ const ratesOf = (
 
 /** Goods that came and stay; of two lines of the same goods the first one carries what bringing them costs for both. */
 const isBroughtStill = (item: DeliveredItem, items: readonly DeliveredItem[]): boolean =>
+  item.deliveredQuantity > 0 &&
   items.some(
     (each) =>
       each.deliveredQuantity > 0 &&
