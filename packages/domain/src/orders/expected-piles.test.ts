@@ -4,7 +4,7 @@ import { expectedPiles } from './expected-piles.ts'
 const line = (id: string, expectedQuantity: number, more: object = {}) => ({
   ...{ id, expectedQuantity, salesUnitId: 'sack', priceBasis: 'salesUnit' as const, expectedWeightGrams: null },
   ...{ warehouseId: null, warehouseName: null, shelf: '', lots: [{ lot: 'L-1', bestBefore: null, quantity: 2 }] },
-  demands: [{ placedAt: `2026-11-2${expectedQuantity}T06:00:00Z` }],
+  demands: [{ orderItemId: id, quantity: expectedQuantity, placedAt: `2026-11-2${expectedQuantity}T06:00:00Z` }],
   ...more,
 })
 const own = { warehouseId: 'cold', warehouseName: 'Kühlhaus', demands: [] }
@@ -37,5 +37,11 @@ describe('what is expected, as piles', () => {
     expect(pile).toMatchObject({ shelf: 'K-04', lots: [{ lot: 'L-1', quantity: 4 }] })
     expect(pile?.demands.map(({ placedAt }) => placedAt.slice(8, 10))).toEqual(['23', '24'])
     expect(expectedPiles([line('a', 4), line('b', 3, { lots: [] })])).toMatchObject([{ lots: [] }])
+  })
+
+  it('names a customer once who waits for two of its lines', () => {
+    const waits = (quantity: number) => ({ demands: [{ orderItemId: 'k', quantity, placedAt: '2026-11-20T06:00:00Z' }] })
+    const [pile] = expectedPiles([line('a', 4, waits(2)), line('b', 3, waits(1))])
+    expect(pile?.demands).toEqual([{ orderItemId: 'k', quantity: 3, placedAt: '2026-11-20T06:00:00Z' }])
   })
 })

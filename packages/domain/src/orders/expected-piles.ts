@@ -1,3 +1,4 @@
+import { demandsAsOne } from '../stock/share-shortage.ts'
 import { isForShelf } from './customers-first.ts'
 import { goodsKeyOf } from './receive-together.ts'
 
@@ -14,7 +15,7 @@ type ExpectedLine = Parameters<typeof goodsKeyOf>[0] & {
   readonly shelf: string
   readonly lots: readonly Lot[]
   /** `placedAt`: an instant as ISO 8601 in UTC. */
-  readonly demands: readonly { readonly placedAt: string }[]
+  readonly demands: readonly { readonly orderItemId: string; readonly quantity: number; readonly placedAt: string }[]
 }
 
 /**
@@ -57,7 +58,9 @@ const pileOf = <L extends ExpectedLine>(first: L, parts: readonly L[], isApart: 
     shelf: parts.find(({ shelf }) => shelf !== '')?.shelf ?? '',
     // Of a pile that is announced in part only, nobody knows which packs are of which lot.
     lots: isAnnounced ? lotsOf(parts) : [],
-    demands: parts.flatMap(({ demands }) => demands).toSorted((one, other) => (one.placedAt < other.placedAt ? -1 : 1)),
+    demands: demandsAsOne(parts.flatMap(({ demands }) => demands)).toSorted((one, other) =>
+      one.placedAt < other.placedAt ? -1 : 1,
+    ),
     parts,
     ownExpected: sumOf(parts.filter(isForShelf)),
     goodsKey: goodsKeyOf(first),

@@ -1,9 +1,9 @@
 import type { ShrunkItem } from '@regionalmarkt/domain/orders/leave-retailer-order-item.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { type Held, passOnHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
+import { type Held, heldOfPart, passOnHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
 import type { Tx } from '../../platform/database.ts'
 import { type Reservation, reservationsOf, type StockMovement } from '../stock/public.ts'
-import { demandsOf } from './demands-of.ts'
+import { type Demand, demandsOf } from './demands-of.ts'
 
 /**
  * What a cancelled line gives up on its supplier's shelf (`givenUp`) is held at once for those who wait for the same goods and
@@ -29,15 +29,17 @@ export const passOnGoods = async (
     tx,
     demands.map(({ orderItemId }) => orderItemId),
   )
-  const heldFor = (id: string): number =>
-    reservations
-      .filter(({ orderItemId, companyId }) => orderItemId === id && companyId === supplierId)
-      .reduce((sum, { quantity }) => sum + quantity, 0)
+  const heldFor = ({ orderItemId: id, retailerOrderItemId, elsewhere }: Demand): number =>
+    heldOfPart(
+      reservations.filter(({ orderItemId, companyId }) => orderItemId === id && companyId === supplierId),
+      retailerOrderItemId,
+      elsewhere,
+    ).reduce((sum, { quantity }) => sum + quantity, 0)
   const goods = givenUp.map(({ orderItemId, stockId, quantity }): Held => ({ orderItemId, stockId, quantity }))
   return declined.flatMap(([itemId, { confirmedQuantity }]) => {
     const waiting = demands
       .filter(({ retailerOrderItemId }) => retailerOrderItemId === itemId)
-      .map(({ orderItemId, quantity }) => ({ orderItemId, quantity, held: heldFor(orderItemId) }))
+      .map((demand) => ({ orderItemId: demand.orderItemId, quantity: demand.quantity, held: heldFor(demand) }))
     return passOnHeld(goods, waiting, confirmedQuantity ?? 0).map(
       (held): StockMovement => ({ ...held, kind: 'reservation', retailerOrderItemId: itemId }),
     )
