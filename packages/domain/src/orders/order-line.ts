@@ -52,7 +52,7 @@ export type QuotedOffer = QuantityRules & {
   readonly deliveryFeeCents: number
   /** What the line's goods must come to for this way of delivery. */
   readonly minimumGoodsCents: number
-  /** What is coming from its supplier for nobody, at the price it has now; missing: nothing. */
+  /** Goods that are coming from its supplier for nobody, at the price it has now; missing: none. */
   readonly surplus?: readonly SurplusGoods[]
   readonly hubLots: readonly Lot[]
   readonly supplier: SupplierSupply

@@ -33,7 +33,7 @@ const sumOf = (parts: readonly { readonly quantity: number }[]): number =>
 
 type Given = { readonly orderItemId: string; readonly quantity: number }
 
-/** What those who wait for each line get of it; whoever waits for two, of the first one first. */
+/** The shares of those who wait for each line; somebody who waits for two gets of the first one first. */
 const givenByLine = (lines: readonly LineToReceive[], { shares }: ReceivedItem): readonly (readonly Given[])[] => {
   const open = new Map(shares.map(({ orderItemId, given }) => [orderItemId, given]))
   return lines.map(({ demands }) =>

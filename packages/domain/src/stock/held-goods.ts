@@ -27,8 +27,8 @@ export type PartElsewhere = {
 }
 
 /**
- * What of the goods that a supplier holds for one line is to go with one item, when others of its items are still to bring their parts
- * (`elsewhere`): the parts stand in the order of the items' ids, and what lacks, lacks here.
+ * The goods held for one line at its supplier that go with one item, while others of its items are still to bring their parts (`elsewhere`).
+ * The parts stand in the order of the items' ids; a shortage is this item's.
  */
 export const heldOfPart = (
   held: readonly Held[],

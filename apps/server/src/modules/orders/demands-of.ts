@@ -13,7 +13,7 @@ export type Demand = {
   readonly orderItemId: string
   /** Whole sales units that this line still wants of that item; 0 once it has left. */
   readonly quantity: number
-  /** What of the line is still to come by other items of suppliers; `isThere`: it has not left its supplier. */
+  /** Parts of the line that other items of suppliers are still to bring; `isThere`: it has not left its supplier. */
   readonly elsewhere: readonly {
     readonly retailerOrderItemId: string
     readonly quantity: number

@@ -92,7 +92,7 @@ const blocked = sql.raw(String(CompanyStatus.Blocked))
 /** How `e`, an order with a supplier, stands with the money: as the documents say that carry it, before there are any as the order does. */
 export const supplyPaymentSql = sql`coalesce((select p.status from ${retailerOrderPayments} p where p.order_id = e.id), e.payment_status)`
 
-/** What the supplier of `e` has accepted already of the goods of its item `i`, for the same day and by the same road. */
+/** Orders in which the supplier of `e` has accepted goods of its item `i` already, for the same day and by the same road. */
 const acceptedBesidesSql = sql`(
   select coalesce(json_agg(json_build_object('orderNumber', b.order_number, 'quantity', coalesce(g.confirmed_quantity, g.ordered_quantity))
     order by b.id, g.position), '[]')

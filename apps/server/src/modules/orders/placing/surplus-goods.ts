@@ -11,8 +11,8 @@ import { wantedOf } from '../give-back-goods.ts'
 type ShelfRow = { readonly id: string; readonly isBlocked: boolean }
 
 /**
- * What suppliers have accepted to bring and nobody wants any more, by sales unit, as far as `demands` ask for the same at the same terms on
- * the same day and road. `accepted`: the locked orders it is looked for in; `shelves`: the locked rows of their suppliers. Of a blocked lot
+ * Goods that suppliers have accepted to bring and nobody wants any more, by sales unit, as far as `demands` ask for the same at the same
+ * terms on the same day and road. `accepted`: the locked orders it is looked for in; `shelves`: the locked rows of their suppliers. Of a blocked lot
  * nothing is promised anew.
  */
 export const surplusFor = async (
@@ -55,7 +55,7 @@ export const surplusFor = async (
   return surplus
 }
 
-/** What these lines take of it is held for them from now on, and no more for the item that brings it. */
+/** Surplus that lines take is held for them from now on, and no more for the item that brings it. */
 export const takeSurplus = (
   taken: readonly { readonly orderItemId: string; readonly fromSurplus: readonly SurplusGoods[] }[],
 ): StockMovement[] =>

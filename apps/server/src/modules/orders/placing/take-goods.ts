@@ -56,14 +56,14 @@ type LockedSupply = {
   readonly suppliers: ReadonlyMap<string, Supplier>
   /** What is collected for these suppliers, as it is. */
   readonly collecting: readonly LockedRetailerOrder[]
-  /** What they have accepted for these days and not sent yet, as it is. */
+  /** Their orders for these days with accepted goods that have not been sent, as they are. */
   readonly accepted: readonly LockedRetailerOrder[]
 }
 
 export type LockedGoods = Omit<LockedSupply, 'units'> & {
   readonly offers: ReadonlyMap<string, OfferFacts>
   readonly stocks: Awaited<ReturnType<typeof lockStocksOf>>
-  /** What is coming for nobody, by sales unit, at the prices of the offers. */
+  /** Goods that are coming for nobody, by sales unit, at the prices of the offers. */
   readonly surplus: Awaited<ReturnType<typeof surplusFor>>
 }
 
