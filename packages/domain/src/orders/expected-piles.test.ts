@@ -40,7 +40,9 @@ describe('what is expected, as piles', () => {
   })
 
   it('names a customer once who waits for two of its lines', () => {
-    const waits = (quantity: number) => ({ demands: [{ orderItemId: 'k', quantity, placedAt: '2026-11-20T06:00:00Z' }] })
+    const waits = (quantity: number) => ({
+      demands: [{ orderItemId: 'k', quantity, placedAt: '2026-11-20T06:00:00Z' }],
+    })
     const [pile] = expectedPiles([line('a', 4, waits(2)), line('b', 3, waits(1))])
     expect(pile?.demands).toEqual([{ orderItemId: 'k', quantity: 3, placedAt: '2026-11-20T06:00:00Z' }])
   })
