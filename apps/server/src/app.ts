@@ -95,6 +95,10 @@ export const buildApp = async (
     routerOptions: { maxParamLength: 200 },
   })
   app.setErrorHandler(answer)
+  // Fastify's own handler logs the address.
+  app.setNotFoundHandler(() => {
+    throw new DomainError('NotFound')
+  })
   if (options.trustProxy === undefined) noticeProxy(app)
   await sendSecurityHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurityPolicyOf(deps) },

@@ -80,6 +80,11 @@ const answer = async (config: Config, connectionString: string): Promise<void> =
   process.on('message', (message) => {
     if (message === retire) void leave().then(() => stop(0))
   })
+  // Node would print the error with all its fields, a statement's parameters among them.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody expected ended this process')
+    process.exit(1)
+  })
   // Those who answer are told by the first process when to begin anew.
   process.on('SIGHUP', () => undefined)
 }

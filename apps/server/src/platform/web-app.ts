@@ -55,7 +55,4 @@ export const serveWebApp = async (app: FastifyInstance, { folder, site }: WebApp
       .type('text/html; charset=utf-8')
       .send(page(request.url, answers ?? undefined))
   })
-  app.setNotFoundHandler(() => {
-    throw new DomainError('NotFound')
-  })
 }
