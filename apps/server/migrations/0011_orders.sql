@@ -522,7 +522,6 @@ create table withdrawal (
   constraint withdrawal_refunded_in_full check (back_cents >= 0 and (back_cents = 0 or refunded_at is null))
 );
 create index withdrawal_order_index on withdrawal (order_id);
-create index withdrawal_email_index on withdrawal (lower(email), declared_at);
 create index withdrawal_declared_index on withdrawal (declared_at);
 create index withdrawal_retailer_index on withdrawal (retailer_id, id desc);
 create index withdrawal_open_index on withdrawal (retailer_id) where state = 'declared' or state = 'accepted' and refunded_at is null;

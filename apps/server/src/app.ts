@@ -132,6 +132,7 @@ export const buildApp = async (
     viewerOf: counted(viewerFrom(verify, (token) => viewerOfToken(deps.db, token))),
     viewerInMarketOf: counted(viewerFrom(verify, (token) => viewerInMarketOf(deps.db, token))),
     follow: followFacts,
+    limitsGuests: Boolean(requestsPerMinute),
   }
   for (const module of modules) await module(app, moduleDeps)
   app.all('/api/*', async () => {

@@ -21,8 +21,12 @@ export type By =
 /** Who acts, when, in which request: what every write writes down. */
 export type WhoActs = { readonly by: By; readonly now: Date; readonly requestId: string }
 
-/** Somebody who acts through the API, with what they may see. */
-export type Actor<V extends Viewer = Viewer> = WhoActs & { readonly viewer: V; readonly locale: Locale }
+/** Somebody who acts through the API, with what they may see. `network`: whose share a guest takes; left out, nobody is limited. */
+export type Actor<V extends Viewer = Viewer> = WhoActs & {
+  readonly viewer: V
+  readonly locale: Locale
+  readonly network?: string | undefined
+}
 
 export type CompanyActor = Actor<CompanyViewer>
 

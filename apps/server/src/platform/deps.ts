@@ -6,7 +6,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import type { TokenVerifier } from './tokens.ts'
 
 /** What the process that a server runs in brings. */
-export type ProcessDeps = Omit<HttpDeps, 'follow' | 'viewerOf'> & {
+export type ProcessDeps = Omit<HttpDeps, 'follow' | 'limitsGuests' | 'viewerOf'> & {
   readonly verify: TokenVerifier
   readonly live: LiveFeed
   readonly pictures: BlobStore
@@ -25,7 +25,7 @@ export type ProcessDeps = Omit<HttpDeps, 'follow' | 'viewerOf'> & {
 
 /** What every module gets: the process, who sends a request, and whoever follows what is written. */
 export type Deps = Omit<ProcessDeps, 'verify'> &
-  Pick<HttpDeps, 'follow' | 'viewerOf'> & {
+  Pick<HttpDeps, 'follow' | 'limitsGuests' | 'viewerOf'> & {
     /** The same for pages of the market, which also ask which hub's. */
     readonly viewerInMarketOf: HttpDeps['viewerOf']
   }

@@ -10,6 +10,7 @@ import type { Database, Tx } from './database.ts'
 import { DomainError, InvalidFields } from './domain-error.ts'
 import { type Follower, type Outcome, type OutcomeToAsk, settle } from './facts.ts'
 import { once } from './idempotency.ts'
+import { networkOf } from './network-of.ts'
 import { placesFor } from './places.ts'
 import type { Locale, Viewer } from './viewer.ts'
 
@@ -28,6 +29,8 @@ export type HttpDeps = {
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
   /** Checks every answer against its contract: in tests and development, where a broken promise must be loud. */
   readonly checksResponses: boolean
+  /** Counts guests by where they come from. */
+  readonly limitsGuests: boolean
   /** Whoever has to act when a write has done something, in its transaction. */
   readonly follow: Follower
 }
@@ -82,7 +85,10 @@ const argumentsOf = async <E extends ServedEndpoint>(
     query: validate(schemas.query, request.query, '', locale),
     body: validate(schemas.body, request.body ?? undefined, '', locale),
     version: endpoint.versioned ? versionOf(request) : 0,
-    actor: { viewer, by: byOf(viewer), now: deps.clock(), locale, requestId: request.id },
+    actor: {
+      ...{ viewer, by: byOf(viewer), now: deps.clock(), locale, requestId: request.id },
+      network: deps.limitsGuests ? networkOf(request.ip) : undefined,
+    },
   } as Arguments<E>
 }
 

@@ -128,15 +128,6 @@ describe('links that need no sign-in', () => {
   })
 })
 
-it('statements of withdrawal are counted by the network that sends them, and by nothing that is typed into them', async () => {
-  const declare = (from: string, url = '/api/withdrawals') =>
-    server.app.inject({ method: 'POST', url, remoteAddress: from, payload: { email: 'frauke@haushalt.example' } })
-  expect(await statuses(2, () => declare('10.5.0.1'))).toEqual([400, 400])
-  expect((await declare('10.5.0.1', '/api/%77ithdrawals')).statusCode).toBe(429)
-  expect((await declare('10.5.0.2')).statusCode).toBe(400)
-  expect((await ask('10.5.0.1', tokens[0])).statusCode).toBe(200)
-})
-
 it('pages and pictures are not counted', async () => {
   const picture = `/api/images?url=/pictures/${'a'.repeat(64)}&w=320`
   expect(await statuses(perMinute * 11, () => ask('10.0.0.3', undefined, picture))).toEqual(times(perMinute * 11, 404))

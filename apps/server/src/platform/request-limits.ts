@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { getImage } from '@regionalmarkt/contract/media/get-image.ts'
-import { declareWithdrawal } from '@regionalmarkt/contract/orders/declare-withdrawal.ts'
 import { getOrderByLink } from '@regionalmarkt/contract/procurement/get-order-by-link.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TooManyRequests } from './domain-error.ts'
@@ -17,9 +16,6 @@ const peopleInOneNetwork = 10
  */
 const shareOfLink = 1 / 10
 const shareOfLinksInNetwork = 1 / 5
-
-/** Consumers' statements need no sign-in either, and each is kept, written to its hub and confirmed by mail: a network has this part of a person's share. */
-const shareOfStatementsInNetwork = 1 / 10
 
 /** By the route, because an address can be spelt in many ways. Pictures are kept for a year, and a page shows dozens of them. */
 const isCounted = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
@@ -42,8 +38,9 @@ const refuseOver = async (count: Count, key: string, most: number): Promise<void
 
 /**
  * Refuses calls of the API over `perMinute` a person and ten times that a network with 429 and `Retry-After`; all processes of this
- * server count together. Statements of withdrawal are counted by the network alone: nobody can use up the share of somebody else's address. Links that need no sign-in are counted by themselves and by the network besides. A person is who their token speaks for, once it is known to be good: the same signature can be spelt in 32
- * ways, and every renewal gives another one. So hands back what counts whoever is found to have sent a request.
+ * server count together. Links that need no sign-in are counted by themselves and by the network besides. A person is who their token speaks
+ * for, once it is known to be good: the same signature can be spelt in 32 ways, and every renewal gives another one. So hands back what counts
+ * whoever is found to have sent a request.
  */
 export const limitRequests = (
   app: FastifyInstance,
@@ -54,8 +51,6 @@ export const limitRequests = (
     if (!isCounted(request)) return
     const network = networkOf(request.ip)
     await refuseOver(count, `network:${network}`, perMinute * peopleInOneNetwork)
-    if (request.routeOptions.url === declareWithdrawal.path)
-      await refuseOver(count, `statements:${network}`, Math.ceil(perMinute * shareOfStatementsInNetwork))
     const link = linkOf(request)
     if (link === undefined) return
     // The network first: whoever is over its share cannot use up that of somebody else's link.

@@ -503,6 +503,8 @@ export const administration = {
         paymentReminder: 'Erinnerung an die Vorkasse',
         unpaidOrderLetGo: 'Bestellung nicht bezahlt',
         withdrawalReceived: 'Widerruf eingegangen',
+        withdrawalNoted: 'Widerruf ohne passende Bestellung',
+        withdrawalsFlood: 'viele Widerrufe',
         withdrawalDeclared: 'Widerruf erklärt',
         withdrawalDecided: 'Widerruf entschieden',
         orderTaken: 'Bestellung angenommen',

@@ -460,6 +460,8 @@ export const administration = {
         paymentReminder: 'reminder to pay beforehand',
         unpaidOrderLetGo: 'order not paid',
         withdrawalReceived: 'withdrawal received',
+        withdrawalNoted: 'withdrawal without a matching order',
+        withdrawalsFlood: 'many withdrawals',
         withdrawalDeclared: 'withdrawal declared',
         withdrawalDecided: 'withdrawal decided',
         orderTaken: 'order taken',

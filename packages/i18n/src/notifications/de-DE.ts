@@ -3,6 +3,7 @@ import { complaintReasons } from '../orders/complaint-reasons/de-DE.ts'
 /** What the market writes by mail. Subject, opening and closing; the lines in between are the order's own. */
 export const mails = {
   greeting: 'Guten Tag {name},',
+  greetingWithoutName: 'Guten Tag,',
   closing: 'Ihr Regionalmarkt',
   openOrder: 'Bestellung ansehen',
   supplyLink: 'Ansehen und bestätigen',
@@ -84,6 +85,16 @@ export const mails = {
     all: 'die ganze Bestellung',
     next: 'Der Hub meldet sich bei Ihnen, wie die Ware zurückkommt und wie Sie Ihr Geld bekommen. Was schnell verdirbt, ist vom Widerruf ausgenommen.',
     link: 'Widerrufsbelehrung lesen',
+    notedSubject: 'Ein Widerruf ist eingegangen',
+    noted: 'bei {hub} ist am {moment} Uhr ein Widerruf mit dieser Adresse eingegangen.',
+    notedNumber: 'bei {hub} ist am {moment} Uhr ein Widerruf mit dieser Adresse eingegangen, für {contract}.',
+    notedWhy:
+      'Diese Adresse steht an keiner Bestellung mit dieser Nummer. Darum wiederholt diese Mail nicht, was geschrieben wurde; der Hub hat den vollen Wortlaut und antwortet.',
+    notedByOthers: 'Der Widerruf ist nicht von Ihnen? Dann brauchen Sie nichts zu tun.',
+    floodSubject: 'Ungewöhnlich viele Widerrufe',
+    declaredFlood:
+      'gerade gehen ungewöhnlich viele Widerrufe ein, deren Adresse an keiner Bestellung steht. Alle stehen in Ihrer Liste. Mails bekommen Sie vorerst nur noch zu Widerrufen, die zur Adresse ihrer Bestellung passen.',
+    floodLink: 'Widerrufe ansehen',
     decidedSubject: 'Ihr Widerruf: {contract}',
     accepted: '{hub} nimmt Ihren Widerruf an: {goods}.',
     refund: 'Was Sie dafür bezahlt haben, bekommen Sie bis {day} zurück.',

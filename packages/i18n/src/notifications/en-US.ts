@@ -4,6 +4,7 @@ import type { mails as german } from './de-DE.ts'
 
 export const mails = {
   greeting: 'Dear {name},',
+  greetingWithoutName: 'Hello,',
   closing: 'Your Regionalmarkt',
   openOrder: 'View the order',
   supplyLink: 'View and confirm',
@@ -84,6 +85,16 @@ export const mails = {
     all: 'the whole order',
     next: 'The hub will tell you how the goods come back and how you get your money. Perishable goods are excepted from withdrawal.',
     link: 'Read the instruction on withdrawal',
+    notedSubject: 'A withdrawal has arrived',
+    noted: '{hub} received a withdrawal with this address on {moment}.',
+    notedNumber: '{hub} received a withdrawal with this address on {moment}, for {contract}.',
+    notedWhy:
+      'No order with this number has this address. So this mail does not repeat what was written; the hub has the full wording and will answer.',
+    notedByOthers: 'Was it not you? Then you need not do anything.',
+    floodSubject: 'Unusually many withdrawals',
+    declaredFlood:
+      'Unusually many withdrawals are arriving whose address belongs to no order. All of them are in your list. For now you get mails only about withdrawals that match the address of their order.',
+    floodLink: 'View withdrawals',
     decidedSubject: 'Your withdrawal: {contract}',
     accepted: '{hub} accepts your withdrawal: {goods}.',
     refund: 'You get back what you paid for it by {day}.',

@@ -11,5 +11,9 @@ export const withdrawal = {
   goodsHint: 'Leer lassen für die ganze Bestellung.',
   confirm: 'Widerruf bestätigen',
   doneTitle: 'Ihr Widerruf ist eingegangen',
-  doneText: 'am {moment} Uhr. Die Bestätigung ist unterwegs an {email}.',
+  doneText: 'am {moment} Uhr. Eine Bestätigung geht an {email}.',
+  doneStatement: 'Hiermit widerrufe ich, {name} ({email}), den Vertrag {contract}: {goods}.',
+  doneAll: 'die ganze Bestellung',
+  doneHint:
+    'Steht diese Adresse nicht an der Bestellung, nennt die Mail nur Nummer und Zeitpunkt. Drucken oder speichern Sie diese Seite als Beleg.',
 } as const

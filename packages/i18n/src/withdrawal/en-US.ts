@@ -11,5 +11,9 @@ export const withdrawal = {
   goodsHint: 'Leave empty for the whole order.',
   confirm: 'Confirm withdrawal',
   doneTitle: 'Your withdrawal has arrived',
-  doneText: 'on {moment}. The confirmation is on its way to {email}.',
+  doneText: 'on {moment}. A confirmation goes to {email}.',
+  doneStatement: 'I, {name} ({email}), hereby withdraw from the contract {contract}: {goods}.',
+  doneAll: 'the whole order',
+  doneHint:
+    'If the order has another address, the mail names only the number and the time. Print or save this page as your record.',
 } as const

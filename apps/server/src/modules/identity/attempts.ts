@@ -53,7 +53,7 @@ export const linkLimits = (ip: string): readonly AttemptLimit[] => [
  * caller must wait, or undefined when the attempt may go on.
  */
 export const countAttempt = async (
-  db: Database,
+  db: Queryable,
   limits: readonly AttemptLimit[],
   now: Date,
 ): Promise<Date | undefined> => {

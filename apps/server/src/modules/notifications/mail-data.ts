@@ -156,6 +156,15 @@ export type OrderMailData = {
   readonly unpaidOrderLetGo: WithDay
   /** To a consumer: what they have declared, and when it arrived. Empty `goods`: the whole contract. */
   readonly withdrawalReceived: Withdrawal
+  /** To the address in a statement that is of no order of that address: nothing in it is what its sender typed. */
+  readonly withdrawalNoted: {
+    readonly hubName: string
+    /** Empty where the statement has none. */
+    readonly orderNumber: string
+    readonly declaredAt: string
+  }
+  /** To the hub, once a day: so many statements of no order of their address come that it gets no mail about each any more. */
+  readonly withdrawalsFlood: { readonly name: string }
   /** To the hub. `isKnown`: there is such an order of a consumer. */
   readonly withdrawalDeclared: Withdrawal & { readonly consumerName: string; readonly isKnown: boolean }
   /** To a consumer: what the hub makes of it, line by line. `refundUntil` null: nothing was paid; `to` null: its reader may not open the order. */

@@ -46,7 +46,13 @@ import { supplierOrderChanged } from './templates/supplier-order-changed.ts'
 import { supplierOrderFirm } from './templates/supplier-order-firm.ts'
 import { supplyDeclined } from './templates/supply-declined.ts'
 import { orderTaxedAnew, supplierTaxStatusChanged } from './templates/tax-status.ts'
-import { withdrawalDecided, withdrawalDeclared, withdrawalReceived } from './templates/withdrawal.ts'
+import {
+  withdrawalDecided,
+  withdrawalDeclared,
+  withdrawalNoted,
+  withdrawalReceived,
+  withdrawalsFlood,
+} from './templates/withdrawal.ts'
 
 const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) => Letter } = {
   orderPlaced,
@@ -54,6 +60,8 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   paymentReminder,
   unpaidOrderLetGo,
   withdrawalReceived,
+  withdrawalNoted,
+  withdrawalsFlood,
   withdrawalDeclared,
   withdrawalDecided,
   orderTaken,
@@ -130,7 +138,9 @@ export const renderMail = <T extends MailTemplate>(
   const letter = templates[template]({ words, format: createFormat(locale), locale }, data)
   const url = `${publicUrl}${locale === 'en-US' && letter.isOfSignIn !== true ? '/en-US' : ''}${letter.path}`
   const link = letter.link ?? words('openOrder')
-  const frame = { greeting: words('greeting', { name: letter.name }), closing: words('closing') }
+  const { name } = letter
+  const greeting = name === '' ? words('greetingWithoutName') : words('greeting', { name })
+  const frame = { greeting, closing: words('closing') }
   return {
     subject: letter.subject,
     text: asText(letter, { ...frame, link: `${link}: ${url}` }),

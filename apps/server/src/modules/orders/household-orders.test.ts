@@ -461,15 +461,13 @@ describe('a consumer withdraws without signing in', () => {
     const own = 'flut@haushalt.example'
     const body = { ...statement, email: own, contract: 'K-2026-999999' }
     const mailsTo = async () =>
-      (await desk.db.select().from(mails)).filter(
-        ({ recipient, template }) => recipient === own && template === 'withdrawalReceived',
-      ).length
+      (await desk.db.select().from(mails)).flatMap(({ recipient, template }) => (recipient === own ? [template] : []))
     for (let times = 0; times < 12; times += 1) expect((await declare(body)).status).toBe(200)
-    expect(await mailsTo()).toBe(3)
+    expect(await mailsTo()).toEqual(['withdrawalNoted', 'withdrawalNoted', 'withdrawalNoted'])
     const contact = { ...guestOrderOf().contact, email: own }
     const { orderNumber } = (await placeAsGuest(guestOrderOf({ contact }))).body
     expect((await declare({ ...body, contract: orderNumber })).status).toBe(200)
-    expect(await mailsTo()).toBe(4)
+    expect((await mailsTo()).filter((template) => template === 'withdrawalReceived')).toHaveLength(1)
     const kept = await desk.db.select().from(withdrawals)
     expect(kept.filter(({ email: of, isSure }) => of === own && isSure)).toMatchObject([{ contract: orderNumber }])
   })

@@ -861,7 +861,6 @@ export const withdrawals = pgTable(
   },
   (t) => [
     index('withdrawal_order_index').on(t.orderId),
-    index('withdrawal_email_index').on(sql`lower(${t.email})`, t.declaredAt),
     index('withdrawal_declared_index').on(t.declaredAt),
     index('withdrawal_retailer_index').on(t.retailerId, t.id.desc().nullsFirst()),
     index('withdrawal_open_index')

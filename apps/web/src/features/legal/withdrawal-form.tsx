@@ -15,14 +15,16 @@ type Props = {
   goods: string
 }
 
+type Declared = { name: string; email: string; contract: string; goods?: string | undefined; declaredAt: string }
+
 const Form = ({ contract, goods }: Props) => {
   const t = useShoppingTranslations('withdrawal')
   const format = useFormat()
-  const [done, setDone] = useState<{ declaredAt: string; email: string } | null>(null)
+  const [done, setDone] = useState<Declared | null>(null)
   const send = useSend(declareWithdrawal, {
     topics: [],
     onDone: ({ declaredAt }, { body }) => {
-      setDone({ declaredAt, email: body.email })
+      setDone({ ...body, declaredAt })
       form.done()
     },
     onRefused: (error) => form.refuse(error),
@@ -42,6 +44,10 @@ const Form = ({ contract, goods }: Props) => {
         <div>
           <p className="figure text-xl">{t('doneTitle')}</p>
           <p>{t('doneText', { moment: format.dayAndTime(done.declaredAt), email: done.email })}</p>
+          <p className="my-3 break-words text-ink">
+            {t('doneStatement', { ...done, goods: done.goods || t('doneAll') })}
+          </p>
+          <p className="text-quiet">{t('doneHint')}</p>
         </div>
       </div>
     )

@@ -27,6 +27,35 @@ export const withdrawalReceived = (pen: Pen, data: MailData['withdrawalReceived'
   link: pen.words('withdrawal.link'),
 })
 
+/** To an address that no order of a statement has: whose it is may be somebody else, and gets nothing to read that a stranger wrote. */
+export const withdrawalNoted = (
+  { words, format }: Pen,
+  { hubName: hub, orderNumber, declaredAt }: MailData['withdrawalNoted'],
+): Letter => ({
+  ...plain,
+  subject: words('withdrawal.notedSubject'),
+  name: '',
+  paragraphs: [
+    words(orderNumber === '' ? 'withdrawal.noted' : 'withdrawal.notedNumber', {
+      ...{ hub, contract: orderNumber, moment: format.dayAndTime(declaredAt) },
+    }),
+  ],
+  remarks: [words('withdrawal.notedWhy'), words('withdrawal.notedByOthers')],
+  path: '/withdrawal',
+  link: words('withdrawal.link'),
+})
+
+/** To the hub: more statements than it gets mails about. */
+export const withdrawalsFlood = ({ words }: Pen, { name }: MailData['withdrawalsFlood']): Letter => ({
+  ...plain,
+  subject: words('withdrawal.floodSubject'),
+  name,
+  paragraphs: [words('withdrawal.declaredFlood')],
+  remarks: [],
+  path: '/retailer/billing/business-customers?view=withdrawals',
+  link: words('withdrawal.floodLink'),
+})
+
 /** To the hub: somebody withdraws. */
 export const withdrawalDeclared = (pen: Pen, data: MailData['withdrawalDeclared']): Letter => ({
   ...plain,

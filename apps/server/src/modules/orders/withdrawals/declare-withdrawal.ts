@@ -14,40 +14,85 @@ import { marketOfBuyer } from '../../pricing/public.ts'
 import { type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
 import { buyerIdOf } from '../parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, withdrawals } from '../tables.ts'
+import { countStatement, mayConfirm, noticeToHub } from './withdrawal-limits.ts'
 
-/** The most statements a day that are confirmed to an address without an order of its own in them: made-up ones only bother its owner. */
-const mostMailsADay = 3
+/** The most statements a day about one order of their address that are mailed to it and to the hub; more are kept, and stand in the list. */
+const mostMailsOfOrderADay = 5
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Keeps the statement of whoever withdraws, once for every order that it names, confirms it to them with what it says and when it was made, and
- * tells the hub. The lines it is about stand still until the hub has decided, where it comes from whom their order is of. It is always taken, and
- * whether there is such an order makes no difference that its sender could see.
+ * tells the hub. The lines it is about stand still until the hub has decided, where it comes from whom their order is of. Such a statement is
+ * always taken. The address of any other can be a stranger's: it is told when a statement arrived, and nothing that its sender typed. Refusal:
+ * `TooManyRequests` for more of those from one network.
  */
 export const declareWithdrawal = async (
   tx: Tx,
   actor: Actor,
   statement: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
-  const { now: declaredAt, locale } = actor
-  const isToConfirm = await hasRoomForMail(tx, statement.email, declaredAt)
+  const declaredAt = actor.now.toISOString()
   const orders = await ordersCalled(tx, statement.contract)
   const kept: Kept[] = []
   for (const order of orders.length === 0 ? [undefined] : orders) kept.push(await keep(tx, actor, order, statement))
-  const { name, email, contract: orderNumber, goods } = statement
-  const said = { name, orderNumber, goods, email, declaredAt: declaredAt.toISOString() }
-  const isConfirmed = isToConfirm || kept.some(({ isSure }) => isSure)
-  const hubs = isConfirmed ? [...new Set(kept.map(({ hubName }) => hubName))] : []
+  const isOwn = kept.some(({ isSure }) => isSure)
+  if (!isOwn) await countStatement(tx, actor)
   queueMails(tx, [
-    ...hubs.map((hubName): OutgoingMail => {
-      return { recipient: email, locale, template: 'withdrawalReceived', data: { ...said, hubName } }
-    }),
-    ...kept.map(({ toHub }) => toHub),
+    ...(isOwn ? confirmationsOf(kept, actor, statement) : await notesOf(tx, kept, actor, statement)),
+    ...(await noticesOf(tx, kept, actor)),
   ])
-  return { answer: { declaredAt: declaredAt.toISOString() }, facts: kept.map(({ fact }) => fact) }
+  return { answer: { declaredAt }, facts: kept.map(({ fact }) => fact) }
 }
 
-type Kept = { readonly isSure: boolean; readonly hubName: string; readonly toHub: OutgoingMail; readonly fact: Fact }
+type Kept = {
+  readonly isSure: boolean
+  /** So many came about this order today that nobody needs another mail. */
+  readonly isOneTooMany: boolean
+  readonly hub: { readonly id: string; readonly name: string; readonly email: string; readonly contactName: string }
+  readonly orderNumber: string | null
+  readonly toHub: OutgoingMail
+  readonly fact: Fact
+}
+
+/** To whom an order is of: what they declared, once for each hub. */
+const confirmationsOf = (
+  kept: readonly Kept[],
+  { now, locale }: Actor,
+  { name, email, contract: orderNumber, goods }: BodyOf<typeof contract>,
+): OutgoingMail[] => {
+  const told = kept.filter(({ isSure, isOneTooMany }) => isSure && !isOneTooMany)
+  const data = { name, orderNumber, goods, email, declaredAt: now.toISOString() }
+  return [...new Set(told.map(({ hub }) => hub.name))].map((hubName) => {
+    return { recipient: email, locale, template: 'withdrawalReceived', data: { ...data, hubName } }
+  })
+}
+
+/** To an address that may be a stranger's. */
+const notesOf = async (
+  tx: Tx,
+  [first]: readonly Kept[],
+  actor: Actor,
+  { email, contract: called }: BodyOf<typeof contract>,
+): Promise<OutgoingMail[]> => {
+  if (first === undefined || !(await mayConfirm(tx, actor, email))) return []
+  const orderNumber = first.orderNumber ?? orderNumbersIn(called)[0] ?? ''
+  const data = { hubName: first.hub.name, orderNumber, declaredAt: actor.now.toISOString() }
+  return [{ recipient: email, locale: actor.locale, template: 'withdrawalNoted', data }]
+}
+
+const noticesOf = async (tx: Tx, kept: readonly Kept[], { now }: Actor): Promise<OutgoingMail[]> => {
+  const notices: OutgoingMail[] = []
+  for (const { isSure, isOneTooMany, hub, toHub } of kept) {
+    const notice = isSure ? (isOneTooMany ? 'list' : 'itself') : await noticeToHub(tx, now, hub.id)
+    if (notice === 'itself') notices.push(toHub)
+    if (notice === 'flood')
+      notices.push({
+        ...{ recipient: hub.email, locale: 'de-DE', template: 'withdrawalsFlood' },
+        data: { name: hub.contactName },
+      })
+  }
+  return notices
+}
 
 /** The statement as it is kept for one order that it names, or for none, and what its hub is told. */
 const keep = async (
@@ -60,23 +105,24 @@ const keep = async (
   const declaredAt = actor.now
   const retailerId = order?.retailerId ?? (await regionsHub(tx))
   const stopped = order === undefined ? { isSure: false } : await stop(tx, actor, order, statement)
+  const isOneTooMany = order !== undefined && stopped.isSure && (await areMany(tx, order, declaredAt))
   const [saved] = await tx
     .insert(withdrawals)
     .values({ ...statement, declaredAt, retailerId, orderId: order?.id ?? null, ...stopped })
     .returning({ id: withdrawals.id })
   const { id } = invariant(saved, 'an insert returns what it wrote')
-  const [hub] = await tx.select().from(readableCompanies).where(eq(readableCompanies.id, retailerId))
-  const { name: hubName, email: hubEmail, contactName } = invariant(hub, 'a withdrawal has a hub')
+  const [found] = await tx.select().from(readableCompanies).where(eq(readableCompanies.id, retailerId))
+  const hub = invariant(found, 'a withdrawal has a hub')
   const { name: consumerName, email, contract: called, goods } = statement
   const orderNumber = order?.orderNumber ?? called
-  const data = { hubName, orderNumber, goods, email, declaredAt: declaredAt.toISOString() }
+  const data = { hubName: hub.name, orderNumber, goods, email, declaredAt: declaredAt.toISOString() }
   const toHub: OutgoingMail = {
-    ...{ recipient: hubEmail, locale: 'de-DE', template: 'withdrawalDeclared' },
-    data: { ...data, name: contactName, consumerName, isKnown: order !== undefined },
+    ...{ recipient: hub.email, locale: 'de-DE', template: 'withdrawalDeclared' },
+    data: { ...data, name: hub.contactName, consumerName, isKnown: order !== undefined },
   }
   audit(tx, who, { action: 'withdrawal.declare', subject: 'withdrawal', subjectId: id, after: { orderNumber } })
   const fact: Fact = order === undefined ? { kind: 'withdrawalChanged', retailerId } : withdrawnFrom(order)
-  return { isSure: stopped.isSure, hubName, toHub, fact }
+  return { isSure: stopped.isSure, isOneTooMany, hub, orderNumber: order?.orderNumber ?? null, toHub, fact }
 }
 
 /** Both sides see the order anew, and what is charged for it follows. */
@@ -125,17 +171,11 @@ export const stop = async (
   return { itemIds: [...itemIds], isSure }
 }
 
-/** Statements that are of no order of this address are few enough today for one more to be confirmed to it. */
-const hasRoomForMail = async (tx: Tx, email: string, now: Date): Promise<boolean> => {
-  const today = await tx.$count(
-    withdrawals,
-    and(
-      sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`,
-      eq(withdrawals.isSure, false),
-      sql`${withdrawals.declaredAt} > ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz`,
-    ),
-  )
-  return today < mostMailsADay
+/** Those of its own address that came about an order in the last day are as many as are mailed. */
+const areMany = async (tx: Tx, order: LockedCustomerOrder, now: Date): Promise<boolean> => {
+  const { orderId, isSure, declaredAt } = withdrawals
+  const since = sql`${declaredAt} > ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz`
+  return (await tx.$count(withdrawals, and(eq(orderId, order.id), eq(isSure, true), since))) >= mostMailsOfOrderADay
 }
 
 /** The consumers' orders that a statement names, locked; a business has no right to withdraw. */
