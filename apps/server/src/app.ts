@@ -26,9 +26,10 @@ import { recurringOrdersModule } from './modules/recurring-sales-orders/routes.t
 import { shoppingListsModule } from './modules/shopping-lists/routes.ts'
 import { stockModule } from './modules/stock/routes.ts'
 import { noticeProxy } from './platform/behind-proxy.ts'
+import { compressOnce } from './platform/compress-once.ts'
 import type { Deps, ProcessDeps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
-import { sendPublic } from './platform/http.ts'
+import { type PublicText, publicText, sendPublic } from './platform/http.ts'
 import { readJsonBodies } from './platform/json-bodies.ts'
 import { openApiOf } from './platform/openapi.ts'
 import { answerProblem } from './platform/problems.ts'
@@ -104,6 +105,7 @@ export const buildApp = async (
     contentSecurityPolicy: { directives: contentSecurityPolicyOf(deps) },
     hsts: deps.publicUrl.startsWith('https:'),
   })
+  compressOnce(app)
   await app.register(compress, { threshold: 1024 })
   endSlowBodies(app)
   readJsonBodies(app)
@@ -121,9 +123,9 @@ export const buildApp = async (
     return { status: 'ok' }
   })
   // It never changes while the process lives, and takes a tenth of a second to make: for the first who asks.
-  let openApi: string | undefined
+  let openApi: PublicText | undefined
   app.get('/api/openapi.json', (request, reply) => {
-    openApi ??= JSON.stringify(openApiOf(endpoints, deps.publicUrl))
+    openApi ??= publicText(JSON.stringify(openApiOf(endpoints, deps.publicUrl)))
     return sendPublic(request, reply, openApi)
   })
   const { verify, ...others } = deps

@@ -116,16 +116,25 @@ const send = (
   const text = textOf(deps, endpoint, answer)
   const isPublic = request.method === 'GET' && endpoint.access === 'anyone' && !request.headers.authorization
   return isPublic
-    ? sendPublic(request, reply, text, endpoint.cache)
+    ? sendPublic(request, reply, publicText(text), endpoint.cache)
     : reply.header('cache-control', 'no-store').type(json).send(text)
 }
+
+/** With the tag that says whether somebody has it already. */
+export type PublicText = { readonly text: string; readonly etag: string }
+
+export const publicText = (text: string): PublicText => ({ text, etag: `"${hash('sha1', text, 'base64url')}"` })
 
 /**
  * What a guest may see is public: a browser keeps it and asks each time whether it still holds, which costs it no second
  * download; in another language it is another answer. What is told to somebody is kept nowhere.
  */
-export const sendPublic = (request: FastifyRequest, reply: FastifyReply, text: string, cache = 'no-cache') => {
-  const etag = `"${hash('sha1', text, 'base64url')}"`
+export const sendPublic = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: PublicText,
+  cache = 'no-cache',
+) => {
   reply.header('cache-control', cache).header('etag', etag).header('vary', 'authorization, accept-language')
   if (isKnown(request, etag)) return reply.status(304).send()
   return reply.type(json).send(text)
