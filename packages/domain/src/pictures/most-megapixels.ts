@@ -6,6 +6,9 @@ export type Packing = {
   readonly isProgressive: boolean
 }
 
+/** In pixels: no photograph or panorama is longer, and a strip is unpacked far more slowly than a photograph of as many pixels. */
+export const longestSide = 16_384
+
 /**
  * How many million pixels a picture from outside may have. A file of a kilobyte can unpack to gigabytes. Most kinds are unpacked line
  * by line; what comes coarse first has to be held whole, at up to 8 bytes a pixel, and AVIF several times over, at 18 to 26.

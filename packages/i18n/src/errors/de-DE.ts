@@ -66,7 +66,7 @@ export const errors = {
   DeliveryMethodTwice: 'Diese Liefermethode gibt es für die Verkaufseinheit schon. Bitte ändern Sie die vorhandene.',
   PictureNotReadable: 'Dieses Bild ist beschädigt oder unvollständig. Bitte wählen Sie ein anderes.',
   PictureTooLarge:
-    'Dieses Bild hat zu viele Bildpunkte. Erlaubt sind 50 Megapixel, progressiv oder interlaced gespeichert 25, als AVIF 12. Bitte verkleinern Sie es.',
+    'Dieses Bild hat zu viele Bildpunkte. Erlaubt sind 50 Megapixel, progressiv oder interlaced gespeichert 25, als AVIF 12, und 16.384 Bildpunkte je Seite. Bitte verkleinern Sie es.',
   PictureKindNotAllowed:
     'Bitte wählen Sie ein Foto als JPEG, PNG, WebP oder AVIF. Ein HEIC-Foto vom iPhone speichern Sie vorher als JPEG.',
   PriceListNotReadable: 'Diese Datei ist keine Preisliste, die wir lesen können. Es wurde nichts übernommen.',

@@ -60,7 +60,7 @@ export const errors = {
   DeliveryMethodTwice: 'The sales unit has this delivery method already. Please change the one that is there.',
   PictureNotReadable: 'This picture is damaged or incomplete. Please choose another one.',
   PictureTooLarge:
-    'This picture has too many pixels. At most 50 megapixels are allowed, 25 when saved progressive or interlaced, 12 as AVIF. Please make it smaller.',
+    'This picture has too many pixels. At most 50 megapixels are allowed, 25 when saved progressive or interlaced, 12 as AVIF, and 16,384 pixels a side. Please make it smaller.',
   PictureKindNotAllowed:
     'Please choose a photograph as JPEG, PNG, WebP or AVIF. Save a HEIC photograph from an iPhone as JPEG first.',
   PriceListNotReadable: 'This file is no price list that we can read. Nothing was imported.',

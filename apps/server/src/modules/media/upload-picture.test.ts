@@ -166,6 +166,15 @@ const hostile: [string, () => Promise<Buffer> | Buffer, number, string][] = [
     'PictureTooLarge',
   ],
   [
+    'a strip that is one pixel wide and 20,000 high',
+    () =>
+      sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    413,
+    'PictureTooLarge',
+  ],
+  [
     'a file of more than 15 MB',
     async () => Buffer.concat([await jpeg(), Buffer.alloc(15_000_000)]),
     413,

@@ -38,6 +38,25 @@ export type DecodedList = { readonly format: View['format']; readonly content: s
 /** Ten times the longest list that this is tried with. */
 const mostRows = 100_000
 
+/** The trade's longest lines have 69 fields. */
+const longestLine = 20_000
+/** Of the longest list, 20 in each line. */
+const mostCells = 20 * mostRows
+
+/** Looks at bytes alone: to part a line of megabytes into cells takes seconds. */
+const isTooLarge = (bytes: Buffer): boolean => {
+  let cells = 0
+  let lineBegins = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]
+    if (byte === lineFeed) lineBegins = at + 1
+    else if (byte === semicolon || byte === comma) cells += 1
+    if (at - lineBegins > longestLine || cells > mostCells) return true
+  }
+  return false
+}
+const [lineFeed, semicolon, comma] = Buffer.from('\n;,')
+
 /**
  * Decodes a price list: BNN 3 in code page 850 as the trade sends it, tables in UTF-8 or else Windows-1252, the first sheet of an XLSX
  * file. `PriceListNotReadable` (fact `reason`: `empty`, `oldSpreadsheet`, `tooLarge`, `currency`, `quotes`, `notText`) for what is none of them.
@@ -47,6 +66,7 @@ export const decodePriceList = async (bytes: Buffer): Promise<DecodedList> => {
   if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw unreadable('oldSpreadsheet')
   if (begin.startsWith('PK\u0003\u0004')) return decodedTable('xlsx', await readSpreadsheet(bytes))
   if (bytes.includes(0)) throw unreadable('notText')
+  if (isTooLarge(bytes)) throw unreadable('tooLarge')
   if (/^BNN\s*;\s*3\s*;/.test(begin)) return decodedBnn(iconv.decode(bytes, 'cp850'))
   return decodedTable('csv', utf8(bytes) ?? iconv.decode(bytes, 'windows-1252'))
 }

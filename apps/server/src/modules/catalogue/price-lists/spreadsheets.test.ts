@@ -157,7 +157,7 @@ describe('a spreadsheet', () => {
 })
 
 const million = 6_000_000
-const filled = (part: string) => part.repeat(million / part.length)
+const filled = (part: string) => part.repeat(Math.floor(million / part.length))
 const tableOf = (lines: string) => Buffer.from(`Artikelnummer;Bezeichnung;Preis;Pfand\n${lines}`)
 const inSheet = (text: string) => (sheet: string) => sheet.replace('<sheetData>', `<sheetData>${text}`)
 
@@ -165,7 +165,7 @@ describe('a file that was made to take for ever comes to nothing within seconds,
   /** What this thread takes for handing over a harmless file of that size, and having it back. */
   let handedOver = 0
   beforeAll(async () => {
-    const { said, seconds } = await readElsewhere(tableOf(`1;${filled('x')};2,50`))
+    const { said, seconds } = await readElsewhere(tableOf(filled(`1;${'x'.repeat(1990)};2,50\n`)))
     expect(said).toEqual([])
     handedOver = seconds
   })
@@ -285,5 +285,20 @@ describe('what goes out comes in again and changes nothing', () => {
       }),
       { numRuns: 40 * largerBy, endOnFailure: true },
     )
+  })
+})
+
+describe('a text', () => {
+  it.each([
+    ['one line of six megabytes', () => Buffer.from('1;'.repeat(3_000_000))],
+    ['one line of six megabytes in BNN', () => Buffer.from(`BNN;3;0;${'1;'.repeat(3_000_000)}`)],
+    ['separators alone, in short lines', () => Buffer.from(`${';'.repeat(500)}\n`.repeat(10_000))],
+    ['a line that no list has', () => Buffer.from(`Nr;Name;Preis\n1;Linda;${'x'.repeat(40_000)}`)],
+  ])('that is %s is refused before it is read', async (_, make) => {
+    const bytes = make()
+    const before = process.threadCpuUsage()
+    expect(await reasonOf(bytes)).toBe('tooLarge')
+    const { user } = process.threadCpuUsage(before)
+    expect(user / 1e6).toBeLessThan(0.5)
   })
 })
