@@ -178,6 +178,18 @@ describe('a settlement', () => {
     expect((await seen())[0]).not.toEqual(['paid', 'paid'])
   })
 
+  it('is agreed once, however many write it down at the same moment', async () => {
+    const farm = await farmNamed('Hof Gleichzeitig', { agrees: false })
+    const url = `${billing}/suppliers/${farm.company.slug}/agreement`
+    const answers = await Promise.all(
+      [1, 2, 3, 4].flatMap(() => [
+        market.send('PUT', market.anke, url, { body: { agreedOn: '2025-02-03' } }),
+        market.send('PUT', farm.person, `${own}/self-billing-agreement`),
+      ]),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  })
+
   it('is written for nobody who has not agreed: by the supplier itself, or on paper of a day that was', async () => {
     const farm = await farmNamed('Hof Einig', { agrees: false })
     await received(farm, await sacksOf(farm), 1, [good(1)])

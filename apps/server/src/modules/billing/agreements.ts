@@ -14,6 +14,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { lock } from '../../platform/locks.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { moneyAccounts, selfBillingAgreements } from './tables.ts'
@@ -65,6 +66,7 @@ const replace = async (
   agreed: { readonly agreedOn: string; readonly recordedSide: (typeof agreementSides)[number] } | null,
 ): Promise<Written> => {
   const { now, viewer } = actor
+  await lock(tx, 'selfBilling', `${parties.retailerId} ${parties.supplierId}`)
   const before = await agreementOf(tx, parties)
   await tx.update(selfBillingAgreements).set({ endedAt: now, endedBy: viewer.userId }).where(between(parties))
   if (agreed !== null)

@@ -22,7 +22,7 @@ export const duplicateArticle = async (
   await lockShared(tx, 'categories')
   const { id: originalId, supplierId, ...article } = await lockArticle(tx, actor, articleSlug)
   await lockNames(tx)
-  const fresh = { status: 'pending' as const, rejectionReason: null, version: 1 }
+  const fresh = { status: 'pending' as const, isTakenOffByHub: false, rejectionReason: null, version: 1 }
   const slug = await freeArticleSlug(tx, article.nameDe)
   await checkArticleNumber(tx, { supplierId, number })
   const [copy] = await tx

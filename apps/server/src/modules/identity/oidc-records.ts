@@ -12,6 +12,9 @@ const refreshOverlapSeconds = 30
 /** The provider allows this much difference between clocks, so nothing may vanish before. */
 const clockToleranceSeconds = 60
 
+/** PostgreSQL knows no text with this sign in it. */
+const isText = (value: string): boolean => !value.includes('\0')
+
 /** Keeps the provider's records in PostgreSQL, one table for every kind. */
 export const oidcAdapter =
   (db: Database, clock: () => Date): AdapterFactory =>
@@ -30,9 +33,9 @@ export const oidcAdapter =
     }
 
     const adapter: Adapter = {
-      find: (id) => findBy(withId(id)),
-      findByUid: (uid) => findBy(and(ofModel, eq(oidcRecords.uid, uid))),
-      findByUserCode: (userCode) => findBy(and(ofModel, eq(oidcRecords.userCode, userCode))),
+      find: async (id) => (isText(id) ? findBy(withId(id)) : undefined),
+      findByUid: async (uid) => (isText(uid) ? findBy(and(ofModel, eq(oidcRecords.uid, uid))) : undefined),
+      findByUserCode: async (code) => (isText(code) ? findBy(and(ofModel, eq(oidcRecords.userCode, code))) : undefined),
 
       upsert: async (id, payload, expiresIn) => {
         const fields = {
