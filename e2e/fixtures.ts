@@ -5,6 +5,7 @@ import { type MollieServer, startMollieServer } from '../apps/server/src/platfor
 import { moveClock } from '../tools/clock.ts'
 import { type MarketHost, type MarketServer, type Region, startMarketHost } from './market-server.ts'
 import type { Person } from './people.ts'
+import { secretsInLog } from './secrets-in-log.ts'
 import { signedIn } from './signed-in.ts'
 import { clockAhead } from './working-day.ts'
 
@@ -94,7 +95,9 @@ export const test = base.extend<Fixtures, { host: MarketHost }>({
       ...(mollie && { MOLLIE_API_KEY: mollie.settings.apiKey, MOLLIE_API_URL: mollie.settings.url }),
     })
     await use(server)
+    const secrets = await secretsInLog(server)
     await server.stop()
+    expect(secrets, 'the log names nobody and opens nothing').toEqual([])
   },
   baseURL: async ({ market }, use) => use(market.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.

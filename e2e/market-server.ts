@@ -27,7 +27,8 @@ const settingsFor = (port: number, dataDir: string) => ({
   PUBLIC_URL: `http://localhost:${port}`,
   DATA_DIR: dataDir,
   DEMO: 'on',
-  LOG_LEVEL: 'warn',
+  // What is written by default is looked through at the end of each journey.
+  LOG_LEVEL: 'info',
   // The journeys open a hundred pages in the time in which a person reads one.
   RATE_LIMIT: 'off',
 })
