@@ -1,5 +1,5 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../platform/database.ts'
+import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { signInAttempts } from './tables.ts'
 
@@ -14,17 +14,28 @@ export type GuessLimit = {
   readonly whenRight: 'nothing' | 'the others'
 }
 
+type Guesser = {
+  readonly ip: string
+  /** The browser, where it has shown that the address is its own. */
+  readonly known: string | undefined
+  /** The browser, where it has guessed before. */
+  readonly device: string | undefined
+}
+
 /**
- * Passwords for one address, and from one network. Nobody is locked out by what others do: in a browser that is known for the address
- * only its own guesses count.
+ * Passwords for one address, from one browser and, last, from one network: a guess that has to wait for its address or browser does not count for
+ * the network. Nobody is locked out by what others do: in a browser that is known for the address only its own guesses count.
  */
-export const signInLimits = (email: string, ip: string, knownBrowser: string | undefined): readonly GuessLimit[] =>
-  knownBrowser === undefined
+export const signInLimits = (email: string, { ip, known, device }: Guesser): readonly GuessLimit[] =>
+  known === undefined
     ? [
-        { key: `sign-in:network:${networkOf(ip)}`, free: 100, mostSeconds: 60, whenRight: 'the others' },
         { key: `sign-in:address:${email.trim().toLowerCase()}`, free: 5, mostSeconds: 300, whenRight: 'nothing' },
+        ...(device === undefined
+          ? []
+          : [{ key: `sign-in:device:${device}`, free: 10, mostSeconds: 300, whenRight: 'nothing' } as const]),
+        { key: `sign-in:network:${networkOf(ip)}`, free: 100, mostSeconds: 60, whenRight: 'the others' },
       ]
-    : [{ key: `sign-in:browser:${knownBrowser}`, free: 10, mostSeconds: 900, whenRight: 'nothing' }]
+    : [{ key: `sign-in:browser:${known}`, free: 10, mostSeconds: 900, whenRight: 'nothing' }]
 
 /** The form says when an address is known, so nobody may ask it for many. */
 export const createAccountLimits = (ip: string): readonly AttemptLimit[] => [
@@ -83,9 +94,31 @@ const firstWaitSeconds = 5
 
 /**
  * Counts one guess against every limit, before it is made: parallel guesses cannot slip past the count. Answers until when the caller
- * must wait, or undefined when the guess may be made. What has to wait is not counted, so asking does not make it longer.
+ * must wait, or undefined when the guess may be made. A guess that has to wait is counted nowhere, so asking does not make it longer.
  */
-export const countGuess = async (db: Database, limits: readonly GuessLimit[], now: Date): Promise<Date | undefined> => {
+export const countGuess = (db: Database, limits: readonly GuessLimit[], now: Date): Promise<Date | undefined> =>
+  db
+    .transaction(async (tx) => {
+      const until = await countIn(tx, limits, now)
+      if (until) throw new MustWait(until)
+      return undefined
+    })
+    .catch((error: unknown) => {
+      if (error instanceof MustWait) return error.until
+      throw error
+    })
+
+/** Takes back what has been counted in the transaction that it ends. */
+class MustWait extends Error {
+  readonly until: Date
+
+  constructor(until: Date) {
+    super('must wait')
+    this.until = until
+  }
+}
+
+const countIn = async (db: Tx, limits: readonly GuessLimit[], now: Date): Promise<Date | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`
   const windowEndsAt = new Date(now.getTime() + quietMinutes * 60_000)
   for (const { key, free, mostSeconds } of limits) {

@@ -10,7 +10,7 @@ import { isOpenToAll } from './demo-password.ts'
 import { type Body, bodyOf, isFromHere, localeOf, type Problem, send, setRetryAfter, tooMany } from './form-request.ts'
 import { formPaths, readForm, renderForm } from './forms.ts'
 import { isGuessable } from './guessable-passwords.ts'
-import { knownBrowser, knownBrowserCookie } from './known-browser.ts'
+import { guessingDevice, guessingDeviceCookie, knownBrowser, knownBrowserCookie } from './known-browser.ts'
 import { linkRoutes } from './link-routes.ts'
 import { renderNotice } from './notices.ts'
 import { startPage, textsOf } from './page-locale.ts'
@@ -38,7 +38,9 @@ const signIn = async (deps: FormDeps, body: Body, { ip, headers }: Sender, local
   const input = readForm('signIn', body)
   if (!input.ok) return { errors: input.errors, status: 422 }
   const { email, password } = input.value
-  const limits = signInLimits(email, ip, knownBrowser(cookieKey, email, headers.cookie))
+  const { cookie } = headers
+  const known = knownBrowser(cookieKey, email, cookie)
+  const limits = signInLimits(email, { ip, known, device: guessingDevice(cookie) })
   const until = await countGuess(db, limits, clock())
   if (until) return tooMany(until, locale, clock())
   const person = await personBySignIn(db, email, password)
@@ -132,6 +134,7 @@ export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<
       const outcome = await submits[form](deps, typed, request, locale)
       if (!('personId' in outcome)) {
         setRetryAfter(reply, outcome, clock())
+        if (guessingDevice(request.headers.cookie) === undefined) reply.header('set-cookie', guessingDeviceCookie(site))
         const { status, retryAfter: _, ...problem } = outcome
         const mustWait = status === 429
         return send(

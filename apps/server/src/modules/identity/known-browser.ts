@@ -26,6 +26,20 @@ export const knownBrowserCookie = (key: string, email: string, site: string): st
   return `${nameFor(email)}=${value}; Path=/oidc; Max-Age=${days * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`
 }
 
+const deviceName = 'identity_device'
+const deviceSeconds = 24 * 60 * 60
+
+/** Under which name a browser's guesses are counted from its first on. Without the cookie they count for its network alone. */
+export const guessingDevice = (cookies: string | undefined): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${deviceName}=([\\w-]{22})(?:;|$)`).exec(cookies ?? '')?.[1]
+
+/** The cookie that a browser gets with its first wrong password. */
+export const guessingDeviceCookie = (site: string): string => {
+  const secure = site.startsWith('https:') ? '; Secure' : ''
+  const value = randomBytes(16).toString('base64url')
+  return `${deviceName}=${value}; Path=/oidc; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
 /** By which id this browser is known for this address; undefined when it is not. The same work for every address. */
 export const knownBrowser = (key: string, email: string, cookies: string | undefined): string | undefined => {
   const name = nameFor(email)

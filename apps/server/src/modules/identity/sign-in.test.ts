@@ -399,6 +399,15 @@ describe('the forms', () => {
     expect(await answer.text()).toContain('Das Formular kam von einer anderen Seite')
   })
 
+  it('are refused to a client whose name no text can be, which is no failure', async () => {
+    const { address } = ask({ client_id: '\0', state: 'a\0b' })
+    expect((await new Browser().open(address)).response.status).toBe(400)
+    const fields = { grant_type: 'refresh_token', client_id: '\0', refresh_token: '\0' }
+    expect((await tokenRequest(fields)).status).toBeLessThan(500)
+    expect((await tokenRequest({ ...fields, client_id: clientId })).status).toBeLessThan(500)
+    expect((await fetch(`${site}/oidc/session/end?client_id=%00`, { redirect: 'manual' })).status).toBeLessThan(500)
+  })
+
   it('cannot be sent by a browser that did not ask for them', async () => {
     const { page } = await new Browser().open(ask().address)
     const answer = await new Browser().send(actionOf(page), { email: 'kueche@markt.example', password })
@@ -874,6 +883,22 @@ describe('too many attempts', () => {
     expect((await attempt('nele@markt.example', 'drei kleine Kisten')).status).toBe(303)
     later(5)
     expect((await attempt(owner, password)).status).toBe(303)
+  })
+
+  it('of one account or one browser, a hundred of them, make nobody else in the network wait', async () => {
+    const countOfNetwork = async () => {
+      const isNetwork = eq(signInAttempts.key, 'sign-in:network:127.0.0.1')
+      return (await database.db.select().from(signInAttempts).where(isNetwork))[0]?.count ?? 0
+    }
+    const before = await countOfNetwork()
+    const guesser = new Browser()
+    for (let i = 0; i < 55; i += 1) {
+      await attempt('keiner@markt.example', 'wrong')
+      await attempt(`keiner${i}@markt.example`, 'wrong', guesser)
+    }
+    expect((await attempt('auchkeiner@markt.example', 'wrong', guesser)).status).toBe(429)
+    expect((await attempt(owner, password)).status).toBe(303)
+    expect((await countOfNetwork()) - before).toBeLessThan(20)
   })
 
   it.each([owner, 'niemand@markt.example'])(
