@@ -447,6 +447,8 @@ create table online_payment (
   started_at timestamptz not null,
   -- When the provider was last asked about it.
   asked_at timestamptz not null,
+  -- When it was last asked because somebody said that something has changed.
+  hinted_at timestamptz,
   constraint online_payment_status_known check (status in ('started', 'open', 'paid', 'failed')),
   constraint online_payment_positive check (cents > 0),
   constraint online_payment_named check ((provider_ref is null) = (checkout_url is null)),

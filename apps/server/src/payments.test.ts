@@ -146,6 +146,15 @@ describe('a payment', () => {
     const kitchen = await market.kitchen('Kantine Morgen')
     expect((await pay(kitchen, 100, [], { day: '2099-01-01' })).body).toMatchObject({ code: 'ValidationFailed' })
   })
+
+  it('of long ago is a mistake in typing', async () => {
+    const kitchen = await market.kitchen('Kantine Mittelalter')
+    for (const day of ['1000-01-01', '1926-11-23'])
+      expect((await pay(kitchen, 100, [], { day })).body).toMatchObject({
+        ...{ code: 'ValidationFailed', errors: [{ path: 'day' }] },
+      })
+    expect((await pay(kitchen, 100, [], { day: '2025-11-23' })).status).toBe(200)
+  })
 })
 
 describe('at once', () => {

@@ -49,6 +49,12 @@ describe('an answer to somebody who is signed in', () => {
   )
 })
 
+it('an answer behind a secret link is kept nowhere', () => {
+  const behindLinks = open.filter(({ path }) => path.includes('{token}'))
+  expect(behindLinks.length).toBeGreaterThan(5)
+  expect(behindLinks.filter(({ cache }) => cache !== 'no-store').map(({ slug }) => slug)).toEqual([])
+})
+
 describe('an answer to a guest', () => {
   it.each(open.map((endpoint) => [endpoint.slug, endpoint] as const))(
     '%s is asked for again each time, and spared the download while it holds',

@@ -8,6 +8,7 @@ export const getInvitation = defineEndpoint<typeof schemas.getInvitation>()({
   path: '/api/invitations/{token}',
   summary: 'An invitation',
   access: 'anyone',
+  cache: 'no-store',
 })
 
 /** Joins the user, who has the address it was sent to, to the company of an invitation, approved at once, and makes that the account they work in. */

@@ -71,11 +71,16 @@ const centsOf = (amount: string): number | null => {
   return Number(euros) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
 }
 
+/** No euro was booked before. */
+const firstDay = '1999-01-01'
+
 const dayOf = (node: XmlNode | undefined): string | null => {
   const said = text(node, 'Dt') || text(node, 'DtTm')
   const day = /^[12]\d{3}-\d{2}-\d{2}/.exec(said)?.[0]
   const at = new Date(`${day}T00:00:00Z`)
-  return day !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
+  return day !== undefined && day >= firstDay && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+    ? day
+    : null
 }
 
 /** Older dialects name a party directly, newer ones a level deeper. */

@@ -19,6 +19,7 @@ export const fieldMessages = [
   'bankDay',
   'dueBetween',
   'dueLater',
+  'dayInTenYears',
   'pastDay',
   'vatId',
   'taxNumber',

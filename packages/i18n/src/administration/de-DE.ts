@@ -495,6 +495,7 @@ export const administration = {
         'count-popularity': 'Zählen, was am meisten bestellt wird',
         'bring-guest-orders': 'Bestellungen von Gästen ihrem Konto zuordnen',
         'unpaid-orders': 'Unbezahlte Bestellungen nachsehen',
+        'ask-about-payment': 'Den Zahlungsdienst nach einer Zahlung fragen',
         'warn-of-stock': 'Vor knappem und ablaufendem Bestand warnen',
       },
       template: {

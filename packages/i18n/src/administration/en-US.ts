@@ -452,6 +452,7 @@ export const administration = {
         'count-popularity': 'Count what is ordered most',
         'bring-guest-orders': 'Bring orders of guests to their account',
         'unpaid-orders': 'Look after unpaid orders',
+        'ask-about-payment': 'Ask the payment provider about a payment',
         'warn-of-stock': 'Warn of stock that runs low or out of date',
       },
       template: {

@@ -25,6 +25,7 @@ export const fields = {
   dueLater:
     'Eine der Rechnungen ist erst nach diesem Tag fällig. Wählen Sie einen späteren Tag, oder lassen Sie sie aus der Liste.',
   pastDay: 'Geben Sie einen Tag bis heute ein.',
+  dayInTenYears: 'Geben Sie einen Tag der letzten zehn Jahre ein.',
   vatId:
     'Diese USt-IdNr. stimmt nicht. Eine deutsche beginnt mit DE, dann folgen neun Ziffern, zum Beispiel DE136695976.',
   taxNumber: 'Eine Steuernummer hat 10 bis 13 Ziffern, zum Beispiel 64/123/45678.',

@@ -24,6 +24,7 @@ export const fields = {
     'This day is not possible: customers have at least the term that was promised, and producers are paid within theirs.',
   dueLater: 'One of the invoices is due after this day. Choose a later day, or leave it out of the list.',
   pastDay: 'Enter a day up to today.',
+  dayInTenYears: 'Enter a day of the last ten years.',
   vatId: 'This VAT id is not right. A German one begins with DE, followed by nine digits, for example DE136695976.',
   taxNumber: 'A tax number has 10 to 13 digits, for example 64/123/45678.',
   controlNumber: 'An organic control number looks like this: DE-ÖKO-006.',

@@ -1,13 +1,12 @@
 import type { bookPayment, settleFromCredit, takeBackPayment } from '@regionalmarkt/contract/billing/payments.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { allocate, type OpenItem } from '@regionalmarkt/domain/billing/open-item.ts'
-import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { checkPaymentDay } from '../../platform/check-payment-day.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { addPayment, reversePayment } from './add-payment.ts'
 import { bookedOnOrders, bookOnOrder, takeBackOnOrder } from './book-order-money.ts'
@@ -46,8 +45,7 @@ export const book = async (
   { companySlug }: ParamsOf<typeof bookPayment>,
   { isBack, cents: amount, day, way, note, documentIds }: BodyOf<typeof bookPayment>,
 ): Promise<Outcome<ResponseOf<typeof bookPayment>>> => {
-  if (day > berlinDate(actor.now))
-    throw new InvalidFields([{ path: 'day', message: fieldWords(actor.locale, 'fields.pastDay') }])
+  checkPaymentDay(day, actor)
   const cents = isBack ? -amount : amount
   const retailerId = actor.viewer.company.id
   const account = { retailerId, partnerId: (await partnerOf(tx, retailerId, companySlug)).id }

@@ -664,6 +664,8 @@ export const onlinePayments = pgTable(
     startedAt: at().notNull(),
     /** When the provider was last asked about it. */
     askedAt: at().notNull(),
+    /** When it was last asked because somebody said that something has changed. */
+    hintedAt: at(),
   },
   (t) => [
     index('online_payment_order_index').on(t.orderId),

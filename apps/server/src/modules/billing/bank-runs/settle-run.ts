@@ -2,13 +2,12 @@ import type { settleBankRun as contract } from '@regionalmarkt/contract/billing/
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { runItemReference } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { allocate, type OpenItem } from '@regionalmarkt/domain/billing/open-item.ts'
-import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor, WhoActs } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
+import { checkPaymentDay } from '../../../platform/check-payment-day.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { DomainError, InvalidFields, orNotFound } from '../../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { bookBankMoney, holdOrders, takeBackBankMoney } from '../../orders/public.ts'
 import { addPayment, reversePayment } from '../add-payment.ts'
@@ -104,8 +103,7 @@ export const settleRun = async (
   { runId }: ParamsOf<typeof contract>,
   { day }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
-  if (day > berlinDate(actor.now))
-    throw new InvalidFields([{ path: 'day', message: fieldWords(actor.locale, 'fields.pastDay') }])
+  checkPaymentDay(day, actor)
   await holdOrdersOf(tx, await itemsOf(tx, [runId]))
   const run = await holdRun(tx, actor, runId)
   if (run.sentAt === null) throw new DomainError('RunNotSent')

@@ -18,6 +18,14 @@ export const askAbout = async ({ db, payments, follow }: Asking, who: WhoActs, p
   await db.transaction(async (tx) => follow(tx, await keepPaymentNews(tx, who, payment, told), who))
 }
 
+/** The same for what the provider calls so. */
+export const askAboutNamed = async (asking: Asking, who: WhoActs, providerRef: string): Promise<void> => {
+  const { id, orderId } = onlinePayments
+  const isNamed = eq(onlinePayments.providerRef, providerRef)
+  const [payment] = await asking.db.select({ id, orderId }).from(onlinePayments).where(isNamed)
+  if (payment) await askAbout(asking, who, { ...payment, providerRef })
+}
+
 /** Asks about all payments of an order whose end is not known, and answers how it stands then. */
 export const askAboutOrder = async (asking: Asking, who: WhoActs, orderId: string): Promise<OnlinePaymentRow[]> => {
   for (const { providerRef, ...payment } of await onlinePaymentsOf(asking.db, orderId)) {

@@ -58,6 +58,18 @@ const job = (hours: number) => {
   return tasks['unpaid-orders']?.({}, { job: { id: '1' } } as never)
 }
 const afterDeadline = 53
+/** Works off the hints that had to wait. */
+const waitingHints = async () => {
+  const { rows } = await desk.db.execute<{ payload: object }>(sql`
+    select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'ask-about-payment'`)
+  return rows.map(({ payload }) => payload)
+}
+const workOff = (payload: object) => {
+  const settings = { db: desk.db, clock: () => mondayMorning, follow: followFacts }
+  const tasks = unpaidOrderTasks({ ...settings, payments: mollie(bank.settings, 800) })
+  return tasks['ask-about-payment']?.(payload, { job: { id: '1' } } as never)
+}
 
 describe('paying online', () => {
   it('leads to the provider, which is told nothing that opens the order; the hub waits for the money', async () => {
@@ -158,6 +170,22 @@ describe('a call of the provider is a hint to ask it', () => {
     expect((await request('POST', back, { as: desk.people.hub.subject, version })).status).toBe(404)
   })
 
+  it('often: the provider is asked once in ten seconds, and what comes meanwhile is asked about after them', async () => {
+    const order = await place()
+    const id = await begin(order)
+    const askedBefore = bank.requests.length
+    const answers = await Promise.all(Array.from({ length: 25 }, () => hint(id)))
+    expect(answers).toEqual(Array.from({ length: 25 }, () => ({ status: 200, body: {} })))
+    expect(bank.requests.length - askedBefore).toBe(1)
+    bank.move(id, 'paid')
+    await hint(id)
+    expect(await guests(order)).toMatchObject({ paymentStatus: 'unpaid' })
+    const waiting = (await waitingHints()).filter((payload) => JSON.stringify(payload).includes(id))
+    expect(waiting).toHaveLength(1)
+    await workOff(waiting[0] ?? {})
+    expect(await guests(order)).toMatchObject({ paymentStatus: 'paid' })
+  })
+
   it('late: money for an order that was let go is booked, and goes back with one button', async () => {
     const order = await place()
     const id = await begin(order)
@@ -217,6 +245,7 @@ describe('a provider in trouble', () => {
     expect((await hint(id)).status).toBe(503)
     bank.is('well')
     expect((await hint(id)).status).toBe(200)
+    for (const payload of await waitingHints()) await workOff(payload)
     expect(await guests(order)).toMatchObject({ paymentStatus: 'paid' })
   })
 
@@ -286,7 +315,8 @@ describe('what an order leaves over', () => {
     expect((await hubs(order)).prepayment).toMatchObject({ backCents: 0 })
     bank.moveRefund(id, 'failed')
     await hint(id)
-    await hint(id)
+    for (const payload of await waitingHints()) await workOff(payload)
+    for (const payload of await waitingHints()) await workOff(payload)
     const seen = await hubs(order)
     expect(seen.prepayment).toMatchObject({ backCents: 714, paidBackCents: 0, online: { refundableCents: 714 } })
     expect(seen.bookings.at(-1)).toMatchObject({ isBack: true, takenBackAt: expect.any(String) })

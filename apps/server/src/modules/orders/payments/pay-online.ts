@@ -6,7 +6,7 @@ import type {
 } from '@regionalmarkt/contract/orders/online-payments.ts'
 import { onlineState } from '@regionalmarkt/domain/orders/online-payment.ts'
 import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -103,18 +103,33 @@ export const lookAtPayment = async (
   return { state: onlineState(await askAboutOrder(asking, actor, orderId)) }
 }
 
-/** The provider, or anybody, says that something has changed about a payment: it is asked, if we know it. */
+/** Anybody can send hints, as often as they like: the provider is asked about a payment by them once in so long. */
+const hintSeconds = 10
+
+/**
+ * The provider, or anybody, says that something has changed about a payment: it is asked, if we know it. A hint that comes soon after another is
+ * kept, with all that follow, and asked about once when the time is over.
+ */
 export const hearHint = async (
   { payments, ...asking }: Paying,
   actor: Actor,
   providerRef: string,
 ): Promise<ResponseOf<typeof hintOfPayment>> => {
-  const { id, orderId } = onlinePayments
+  if (payments === undefined) return {}
+  const { id, orderId, hintedAt } = onlinePayments
+  const long = new Date(actor.now.getTime() - hintSeconds * 1000)
+  const isNamed = eq(onlinePayments.providerRef, providerRef)
   const [payment] = await asking.db
-    .select({ id, orderId })
-    .from(onlinePayments)
-    .where(eq(onlinePayments.providerRef, providerRef))
+    .update(onlinePayments)
+    .set({ hintedAt: actor.now })
+    .where(and(isNamed, or(isNull(hintedAt), lte(hintedAt, long))))
+    .returning({ id, orderId })
   const who = { ...actor, by: { kind: 'schedule' } as const }
-  if (payment && payments) await askAbout({ ...asking, payments }, who, { ...payment, providerRef })
+  if (payment) await askAbout({ ...asking, payments }, who, { ...payment, providerRef })
+  else
+    await asking.db.execute(sql`
+      select graphile_worker.add_job('ask-about-payment', json_build_object('providerRef', provider_ref), run_at => now() + make_interval(secs => ${hintSeconds}),
+        job_key => 'ask-about-payment-' || ${id}, job_key_mode => 'preserve_run_at')
+      from ${onlinePayments} where ${isNamed}`)
   return {}
 }

@@ -1,6 +1,5 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { bookPrepayment, takeBackPrepayment } from '@regionalmarkt/contract/orders/prepayments.ts'
-import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { refundingCents } from '@regionalmarkt/domain/orders/online-payment.ts'
 import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
@@ -10,12 +9,12 @@ import {
   prepaymentStatus,
   prepaymentSums,
 } from '@regionalmarkt/domain/orders/prepayment.ts'
-import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type CompanyActor, personOf, type WhoActs } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
+import { checkPaymentDay } from '../../../platform/check-payment-day.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
-import { DomainError, InvalidFields, orNotFound } from '../../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { loadCustomerOrder } from '../customer-order.ts'
 import { orderOfHub } from '../get-business-customer-order.ts'
@@ -48,8 +47,7 @@ export const book = async (
   actor: CompanyActor,
   { isBack, cents, day, ...named }: BodyOf<typeof bookPrepayment> & Named,
 ): Promise<Outcome<Answer>> => {
-  if (day > berlinDate(actor.now))
-    throw new InvalidFields([{ path: 'day', message: fieldWords(actor.locale, 'fields.pastDay') }])
+  checkPaymentDay(day, actor)
   const order = await lockOwn(tx, actor, named)
   const booked = { orderId: order.id, isBack, cents, day, bookedBy: personOf(actor.by), bookedAt: actor.now }
   await tx.insert(prepayments).values(booked)

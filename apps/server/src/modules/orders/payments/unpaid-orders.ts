@@ -22,7 +22,7 @@ import { changeOrder } from '../changes/change-order.ts'
 import { type LockedCustomerOrder, lockCustomerOrder } from '../lock-customer-orders.ts'
 import { partiesOf } from '../order-mails.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from '../tables.ts'
-import { askAboutAll } from './ask-provider.ts'
+import { askAboutAll, askAboutNamed } from './ask-provider.ts'
 import { transferOf } from './prepaid-transfer.ts'
 
 /** When the queue looks for orders whose money has not come: every five minutes. */
@@ -40,7 +40,7 @@ type Settings = {
 }
 
 /**
- * The job `unpaid-orders`: reminds whoever has to pay beforehand, and lets the goods go whose money has not come. What is due is found from
+ * The job `ask-about-payment`: asks about a payment of which hints came soon after another. The job `unpaid-orders`: reminds whoever has to pay beforehand, and lets the goods go whose money has not come. What is due is found from
  * what stands there, so that an outage heals itself; each order is decided under its lock, once. One that fails keeps no other from it. The
  * payment provider is asked first: an order of which it could not be asked stays until it can.
  */
@@ -57,6 +57,11 @@ export const unpaidOrderTasks = ({ db, clock, follow, payments }: Settings): Tas
     }
     // The queue tries again.
     if (failed.length > 0) throw new AggregateError(failed, 'some unpaid orders could not be looked after')
+  },
+  'ask-about-payment': async (payload, { job }) => {
+    const { providerRef } = payload as { readonly providerRef: string }
+    const who: WhoActs = { by: { kind: 'schedule' }, now: clock(), requestId: `job-${job.id}` }
+    if (payments) await askAboutNamed({ db, follow, payments }, who, providerRef)
   },
 })
 
