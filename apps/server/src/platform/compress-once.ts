@@ -29,7 +29,7 @@ const accepted = (header: string): Encoding | undefined => {
 }
 
 /** What has been packed and is kept, at most so many bytes of it; what nobody has asked for longest goes first. */
-const packedTexts = (mostBytes: number) => {
+const packedTexts = (maxBytes: number) => {
   const packed = new Map<string, Promise<Buffer>>()
   let bytes = 0
   const forget = (key: string, size: number) => {
@@ -46,7 +46,7 @@ const packedTexts = (mostBytes: number) => {
       async ({ length }) => {
         bytes += length
         for (const [oldest, text] of packed) {
-          if (bytes <= mostBytes) break
+          if (bytes <= maxBytes) break
           forget(oldest, (await text).length)
         }
       },
@@ -57,18 +57,18 @@ const packedTexts = (mostBytes: number) => {
 }
 
 /** Smaller texts are not worth it. */
-const smallestBytes = 1024
-const mostKept = 8 * 1024 * 1024
+const minBytes = 1024
+const maxKept = 8 * 1024 * 1024
 
 /**
  * Sends what guests are answered as it was packed for the first who got the same text: one client that asks for a large one again and again
  * would otherwise keep everybody waiting. Comes before anything else that compresses.
  */
-export const compressOnce = (app: FastifyInstance, mostBytes = mostKept): void => {
-  const packedAs = packedTexts(mostBytes)
+export const compressOnce = (app: FastifyInstance, maxBytes = maxKept): void => {
+  const packedAs = packedTexts(maxBytes)
   app.addHook('onSend', async (request, reply, payload) => {
     const isForGuests = request.method === 'GET' && !request.headers.authorization && reply.statusCode === 200
-    if (!isForGuests || typeof payload !== 'string' || payload.length < smallestBytes) return payload
+    if (!isForGuests || typeof payload !== 'string' || payload.length < minBytes) return payload
     const encoding = accepted(request.headers['accept-encoding'] ?? '')
     if (encoding === undefined || reply.hasHeader('content-encoding')) return payload
     const tag = reply.getHeader('etag') ?? hash('sha1', payload, 'base64url')

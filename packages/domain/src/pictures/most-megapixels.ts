@@ -7,7 +7,7 @@ export type Packing = {
 }
 
 /** In pixels: no photograph or panorama is longer, and a strip is unpacked far more slowly than a photograph of as many pixels. */
-export const longestSide = 16_384
+export const maxSide = 16_384
 
 /**
  * How many million pixels a picture from outside may have. A file of a kilobyte can unpack to gigabytes. Most kinds are unpacked line

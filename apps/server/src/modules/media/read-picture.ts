@@ -1,5 +1,5 @@
 import { imageWidths } from '@regionalmarkt/contract/media/get-image.schema.ts'
-import { longestSide, mostMegapixels } from '@regionalmarkt/domain/pictures/most-megapixels.ts'
+import { maxSide, mostMegapixels } from '@regionalmarkt/domain/pictures/most-megapixels.ts'
 import sharp, { type Sharp } from 'sharp'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -51,7 +51,7 @@ export const readPicture = async (bytes: Uint8Array): Promise<ReadPicture> => {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
   const most = mostMegapixels(header)
   const megapixels = (header.width * header.height) / 1_000_000
-  if (megapixels > most || Math.max(header.width, header.height) > longestSide)
+  if (megapixels > most || Math.max(header.width, header.height) > maxSide)
     throw new DomainError('PictureTooLarge', { most, megapixels })
   const { data, info } = await asWebp(sharp(bytes, { limitInputPixels: most * 1_000_000 })).catch(unreadable)
   return { webp: data, width: info.width, height: info.height }

@@ -39,9 +39,9 @@ export type DecodedList = { readonly format: View['format']; readonly content: s
 const mostRows = 100_000
 
 /** The trade's longest lines have 69 fields. */
-const longestLine = 20_000
+const maxLineLength = 20_000
 /** Of the longest list, 20 in each line. */
-const mostCells = 20 * mostRows
+const maxCells = 20 * mostRows
 
 /** Looks at bytes alone: to part a line of megabytes into cells takes seconds. */
 const isTooLarge = (bytes: Buffer): boolean => {
@@ -51,7 +51,7 @@ const isTooLarge = (bytes: Buffer): boolean => {
     const byte = bytes[at]
     if (byte === lineFeed) lineBegins = at + 1
     else if (byte === semicolon || byte === comma) cells += 1
-    if (at - lineBegins > longestLine || cells > mostCells) return true
+    if (at - lineBegins > maxLineLength || cells > maxCells) return true
   }
   return false
 }
