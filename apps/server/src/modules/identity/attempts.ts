@@ -1,5 +1,6 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
+import { TooManyRequests } from '../../platform/domain-error.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { signInAttempts } from './tables.ts'
 
@@ -86,6 +87,12 @@ export const countAttempt = async (
     if (row && row.count > max) waits.push(row.windowEndsAt)
   }
   return waits.sort((a, b) => b.getTime() - a.getTime())[0]
+}
+
+/** The same in a transaction, which a refusal ends: what was refused is not counted. Refusal: `TooManyRequests`. */
+export const refuseOver = async (tx: Tx, limits: readonly AttemptLimit[], now: Date): Promise<void> => {
+  const until = await countAttempt(tx, limits, now)
+  if (until) throw new TooManyRequests(Math.ceil((until.getTime() - now.getTime()) / 1000))
 }
 
 /** After so long without a guess it is as if there had been none: minutes. */

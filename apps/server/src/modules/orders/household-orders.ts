@@ -22,6 +22,7 @@ import { InvalidFields, orNotFound, orRefuse } from '../../platform/domain-error
 import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { accountOf, giveMandate, heldMandate, readableCompanies } from '../accounts/public.ts'
+import { refuseOver } from '../identity/public.ts'
 import { cancelForBuyer } from './cancel-own-order-item.ts'
 import { loadCustomerOrder, type OrderView, orderView } from './customer-order.ts'
 import { keepGuestLink, orderOfGuestLink } from './guest-order-links.ts'
@@ -179,9 +180,21 @@ export const placeAsPerson = async (tx: Tx, actor: PersonActor, at: AtHub, body:
   })
 }
 
+/** Each is confirmed to an address that nobody has checked, and takes goods off the shelf. */
+const maxGuestOrders = { ofNetworkAnHour: 30, toAddressADay: 10 }
+
+const countGuestOrder = async (tx: Tx, { network, now }: Actor, email: string): Promise<void> => {
+  if (network === undefined) return
+  const limits = [
+    { key: `guest-order:address:${email.toLowerCase()}`, max: maxGuestOrders.toAddressADay, minutes: 24 * 60 },
+    { key: `guest-order:network:${network}`, max: maxGuestOrders.ofNetworkAnHour, minutes: 60 },
+  ]
+  await refuseOver(tx, limits, now)
+}
+
 /**
  * A guest orders, and is known by nothing but what they say and the secret of their browser; whether somebody is signed in besides counts
- * for nothing.
+ * for nothing. Refusal besides those of every order: `TooManyRequests` for many from one network or to one address.
  */
 export const placeAsGuest = async (
   tx: Tx,
@@ -194,6 +207,8 @@ export const placeAsGuest = async (
   const buyer = { kind: 'guest', contact, hubId: hub.id } as const
   const placed = await placeForHousehold(tx, asGuest(actor), hub, body, buyer)
   await keepGuestLink(tx, await idOf(tx, placed.answer.orderNumber), linkToken)
+  // Last, so that nobody waits for others of the network while an order is decided.
+  await countGuestOrder(tx, actor, contact.email)
   return placed
 }
 

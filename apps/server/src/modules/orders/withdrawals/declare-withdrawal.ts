@@ -17,7 +17,7 @@ import { businessCustomerOrderItems, businessCustomerOrders, withdrawals } from 
 import { countStatement, mayConfirm, noticeToHub } from './withdrawal-limits.ts'
 
 /** The most statements a day about one order of their address that are mailed to it and to the hub; more are kept, and stand in the list. */
-const mostMailsOfOrderADay = 5
+const maxMailsOfOrderADay = 5
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
@@ -175,7 +175,7 @@ export const stop = async (
 const areMany = async (tx: Tx, order: LockedCustomerOrder, now: Date): Promise<boolean> => {
   const { orderId, isSure, declaredAt } = withdrawals
   const since = sql`${declaredAt} > ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz`
-  return (await tx.$count(withdrawals, and(eq(orderId, order.id), eq(isSure, true), since))) >= mostMailsOfOrderADay
+  return (await tx.$count(withdrawals, and(eq(orderId, order.id), eq(isSure, true), since))) >= maxMailsOfOrderADay
 }
 
 /** The consumers' orders that a statement names, locked; a business has no right to withdraw. */

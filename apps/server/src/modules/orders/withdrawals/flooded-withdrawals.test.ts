@@ -8,7 +8,7 @@ import { renderMail } from '../../notifications/render-mail.ts'
 import { pricingRules, refreshOffers } from '../../pricing/public.ts'
 import { withdrawals } from '../tables.ts'
 
-/** Statements of withdrawal that somebody makes up by the hundred. */
+/** Statements of withdrawal, and orders of guests, that somebody makes up by the hundred. */
 
 let market: Morning
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -103,6 +103,27 @@ describe('a flood of made-up statements', () => {
     const kept = await market.db.select().from(withdrawals).where(eq(withdrawals.contract, contract))
     expect(kept.filter(({ isSure }) => isSure)).toHaveLength(7)
   })
+
+  it('of orders sends ten confirmations a day to one address, and thirty an hour from one network', async () => {
+    const order = (remoteAddress: string, email: string) =>
+      app.inject({
+        ...{ method: 'POST', url: `/api/household-hubs/${market.hub.slug}/guest-orders`, remoteAddress },
+        headers: { 'idempotency-key': randomUUID() },
+        payload: {
+          ...{ deliveryDate: thursday, deliveryMethod: 'pickupHub', payment: 'cashAtPickup', address: null },
+          ...{ contact: { ...guest, email }, linkToken: randomBytes(16).toString('base64url') },
+          lines: [{ salesUnitId: apple, quantity: 1, unitPriceCents: 321 }],
+        },
+      })
+    const statuses: number[] = []
+    for (let times = 0; times < 11; times += 1)
+      statuses.push((await order(`10.3.0.${times}`, 'opfer@fremd.example')).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    const ofNetwork: number[] = []
+    for (let times = 0; times < 31; times += 1) ofNetwork.push((await order('10.3.1.1', stranger())).statusCode)
+    expect(ofNetwork.filter((status) => status === 429)).toHaveLength(1)
+    expect((await order('10.3.1.2', stranger())).statusCode).toBe(200)
+  }, 240_000)
 
   it('is told to the hub by one mail, and every statement stands in its list', async () => {
     for (let network = 1; network < 4; network += 1) await declare(`10.2.0.${network}`, { email: stranger() })
