@@ -518,20 +518,23 @@ it('a copy has the units, waits for approval and is no bar code twice', async ()
   expect(again).toMatchObject({ status: 409, body: { code: 'NumberTaken' } })
 })
 
-it.each(['article', 'unit'] as const)('a copy waits for approval where the hub took its %s off the market', async (taken) => {
-  const { article, unit } = await desk.published()
-  const off = taken === 'article' ? `articles/${article.slug}` : `sales-units/${unit.id}`
-  await desk.ask(desk.anke, 'POST', `retailer/${off}/status`, { body: { action: 'unlist' } })
-  const path = `articles/${article.slug}/duplicate`
-  for (const [who, desks] of [
-    [desk.anke, 'retailer'],
-    [desk.producer, 'supplier'],
-  ] as const) {
-    const copy = await desk.ask(who, 'POST', `${desks}/${path}`, { body: { number: randomUUID() } })
-    expect(copy.status).toBe(200)
-    expect((await own(copy.body.slug)).body).toMatchObject({ status: 'pending', salesUnits: [{ status: 'pending' }] })
-  }
-})
+it.each(['article', 'unit'] as const)(
+  'a copy waits for approval where the hub took its %s off the market',
+  async (taken) => {
+    const { article, unit } = await desk.published()
+    const off = taken === 'article' ? `articles/${article.slug}` : `sales-units/${unit.id}`
+    await desk.ask(desk.anke, 'POST', `retailer/${off}/status`, { body: { action: 'unlist' } })
+    const path = `articles/${article.slug}/duplicate`
+    for (const [who, desks] of [
+      [desk.anke, 'retailer'],
+      [desk.producer, 'supplier'],
+    ] as const) {
+      const copy = await desk.ask(who, 'POST', `${desks}/${path}`, { body: { number: randomUUID() } })
+      expect(copy.status).toBe(200)
+      expect((await own(copy.body.slug)).body).toMatchObject({ status: 'pending', salesUnits: [{ status: 'pending' }] })
+    }
+  },
+)
 
 describe('the list', () => {
   it('finds by status, category, words, numbers and bar codes, with counts, and pages in every order', async () => {
