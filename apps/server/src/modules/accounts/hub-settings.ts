@@ -67,7 +67,7 @@ export const hubSettingsOf = async (db: Queryable, hubId: string, means: Providi
   settingsOf(await hubRow(db, hubId), means)
 
 /** The open orders at the actor's hub for today and later, by day and way. */
-export const openOrdersOf = async (
+const openOrdersOf = async (
   db: Queryable,
   { viewer, now }: CompanyActor,
   above: RowsAbove,

@@ -21,7 +21,7 @@ import { companies, directTerms } from './tables.ts'
 type Closings = BodyOf<typeof setClosings.retailer>
 type Preview = ResponseOf<typeof previewClosings.retailer>
 
-/** So many orders are named before days are closed; the rest is counted. */
+/** Orders named at most before days are closed; the rest is counted. */
 const mostNamed = 8
 
 /** What closing on these days, and on no others, would change for the actor's hub, or for the actor as a producer. */

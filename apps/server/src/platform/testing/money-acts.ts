@@ -31,7 +31,7 @@ export const objectedCents = (partner: Partner, { items }: Account): number => {
   }
   return open
 }
-export const dueOf = async (partner: Partner): Promise<number> =>
+const dueOf = async (partner: Partner): Promise<number> =>
   dueNow(partner.books, objectedCents(partner, await accountOf(partner)))
 
 type Candidate = {
