@@ -4,10 +4,10 @@ import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { anyDayOf } from '../../../parts/any-day-of.ts'
-import { useClosingPeriod } from '../../../parts/closing-period.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { useClosingPeriod } from '../closing-period.ts'
 import type { CompanyFile } from './queries.ts'
 
 type Fact = readonly [label: string, value: ReactNode]

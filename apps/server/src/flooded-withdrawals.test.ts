@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../../../app.ts'
-import { type Morning, openMorning, thursday } from '../../fulfilment/testing/morning.ts'
-import { mails } from '../../notifications/public.ts'
-import { renderMail } from '../../notifications/render-mail.ts'
-import { pricingRules, refreshOffers } from '../../pricing/public.ts'
-import { withdrawals } from '../tables.ts'
+import { buildApp } from './app.ts'
+import { type Morning, openMorning, thursday } from './modules/fulfilment/testing/morning.ts'
+import { mails, renderMail } from './modules/notifications/public.ts'
+import { withdrawals } from './modules/orders/tables.ts'
+import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
 
 /** Statements of withdrawal, and orders of guests, that somebody makes up by the hundred. */
 

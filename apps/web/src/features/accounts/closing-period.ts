@@ -1,6 +1,6 @@
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
-import { useWorkplaceTranslations } from '../platform/later-words.ts'
-import { useFormat } from '../platform/words.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useFormat } from '../../platform/words.tsx'
 
 /** From which day to which, or the one day it is. */
 export const useClosingPeriod = () => {
