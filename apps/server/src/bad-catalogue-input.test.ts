@@ -183,8 +183,8 @@ const closings = {
     [{ from: '2026-12-28', until: '2026-12-27' }],
     [{ from: '2026-02-30', until: '2026-03-01' }],
     [{ from: '2026-12-28' }],
-    [{ from: '2026-12-28', until: '2026-12-29', reason: 'x'.repeat(121) }],
-    [{ from: '2026-12-28', until: '2026-12-29', reason: 7 }],
+    [{ reason: 'x'.repeat(121), from: '2026-12-28', until: '2026-12-29' }],
+    [{ reason: 7, from: '2026-12-28', until: '2026-12-29' }],
   ],
 }
 const directTerms: Cases = {

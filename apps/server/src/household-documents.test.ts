@@ -795,7 +795,7 @@ it('a run bills households with all others, and another hub knows none of them',
   expect((await market.post(anybody, url, { isIssued: true })).status).toBe(404)
   expect((await market.send('GET', anybody, `${billing}/accounts/${slugOf(order)}`)).status).toBe(404)
   expect((await market.post(anybody, `${billing}/accounts/${slugOf(order)}/settlements`)).status).toBe(404)
-  const run = { side: 'customer', action: 'issue', per: 'all' }
+  const run = { side: 'customer', action: 'issue', per: 'all', withComplaints: true }
   const { runId } = await market.done(market.anke, `${billing}/runs`, run)
   await workOffRun({ db: market.db, clock: () => now, follow: followFacts }, runId, 'test')
   const { run: done } = await market.get(market.anke, `${billing}/runs?side=customer`)

@@ -12,7 +12,7 @@ import { startSession } from './platform/session.ts'
 import { reloadWhenStale } from './platform/stale-build.ts'
 import { showStartFailed } from './platform/start-failed.ts'
 import { prepareWords, WordsProvider } from './platform/words.tsx'
-import { createSiteRouter } from './router.ts'
+import { createSiteRouter, type SiteRouter } from './router.ts'
 
 /** A page that does not exist is an answer, not a fault: the error page says it, and the console stays empty. */
 const report = (error: unknown, { componentStack }: ErrorInfo): void => {
@@ -20,7 +20,7 @@ const report = (error: unknown, { componentStack }: ErrorInfo): void => {
 }
 
 /** What has time until the page stands comes in files of its own. Without a connection it comes with the next page load. */
-const goOn = async (pageStands: Promise<void>): Promise<void> => {
+const goOn = async (router: SiteRouter): Promise<void> => {
   const [carts, live, version, preload, acts] = await Promise.all([
     import('./features/cart/keep-with-account.ts'),
     import('./platform/live.ts'),
@@ -37,7 +37,7 @@ const goOn = async (pageStands: Promise<void>): Promise<void> => {
   live.startLive()
   version.watchVersion()
   preload.preloadLater()
-  await acts.tellFailures(pageStands)
+  await acts.tellFailures(router)
 }
 
 /** So long the picture that the server has drawn may stand instead of a skeleton. */
@@ -55,7 +55,6 @@ const show = async (pause: () => Promise<void>): Promise<void> => {
   await pause()
   // Only now is the address the one to show: a sign-in that was completed has put the page back into it.
   const router = createSiteRouter()
-  const pageStands = new Promise<void>((resolve) => router.subscribe('onResolved', () => resolve()))
   reloadWhenStale(() => (router.state.isLoading ? router.latestLocation.publicHref : null))
   const place = document.getElementById('app')
   if (!place) throw new Error('index.html has lost its #app')
@@ -76,7 +75,7 @@ const show = async (pause: () => Promise<void>): Promise<void> => {
     ),
   )
   const later = () =>
-    void goOn(pageStands).catch((error) => {
+    void goOn(router).catch((error) => {
       console.warn(error)
       expectAccountCarts(false)
     })

@@ -30,8 +30,10 @@ export const createSiteRouter = () => {
   return router
 }
 
+export type SiteRouter = ReturnType<typeof createSiteRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createSiteRouter>
+    router: SiteRouter
   }
 }

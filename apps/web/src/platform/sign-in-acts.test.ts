@@ -26,8 +26,9 @@ vi.mock('./open-sign-in.ts', () => ({
 
 const opened = () => {
   page.isUntold = true
-  const stands = Promise.withResolvers<void>()
-  return { ...stands, told: tellFailures(stands.promise) }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const router = { state: {}, subscribe: (_: 'onResolved', then: () => void) => void promise.then(then) }
+  return { resolve, told: tellFailures(router) }
 }
 
 test('a failed sign-in is told once, by the page that takes it over however slowly', async () => {
@@ -43,5 +44,12 @@ test('a failed sign-in that no page takes over is told by a message', async () =
   const { told, resolve } = opened()
   resolve()
   await told
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
+test('a failed sign-in is told at once where the page stands already', async () => {
+  page.isUntold = true
+  toast.mockClear()
+  await tellFailures({ state: { resolvedLocation: {} }, subscribe: () => {} })
   expect(toast).toHaveBeenCalledTimes(1)
 })

@@ -9,6 +9,10 @@ import { isSignOutUnanswered } from './signed-out-mark.ts'
 import { wordsNow } from './words.tsx'
 
 type Prompt = 'create' | 'login'
+type Router = {
+  readonly state: { readonly resolvedLocation?: unknown }
+  readonly subscribe: (event: 'onResolved', then: () => void) => unknown
+}
 
 /**
  * Goes to the sign-in (`login`: also somebody who is signed in), or with `create` to the form that makes a new user, and then to
@@ -55,13 +59,19 @@ export const signOut = async (): Promise<void> => {
   }
 }
 
+const firstPage = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.resolvedLocation) resolve()
+    else router.subscribe('onResolved', () => resolve())
+  })
+
 /**
  * Tells of a sign-out that the provider has not answered, and of a sign-in that has led back and could not be completed. A page for the
  * signed-in takes the latter over before it stands.
  */
-export const tellFailures = async (pageStands: Promise<void>): Promise<void> => {
+export const tellFailures = async (router: Router): Promise<void> => {
   if (sessionNow().status === 'signedOut' && isSignOutUnanswered()) becomeHalfSignedOut()
   // Without a token it may be on its way to the second try.
-  await Promise.all([sessionReady(), pageStands])
+  await Promise.all([sessionReady(), firstPage(router)])
   if (takeUntold()) await tellFailure(() => void signIn())
 }

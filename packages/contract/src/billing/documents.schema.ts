@@ -200,7 +200,7 @@ export const changeDraft = {
   params: documentParams,
   body: z.strictObject({
     /** Lines that are left out, by their positions: they can be billed by another document. */
-    leaveOut: z.array(z.int().positive()).max(2_000),
+    leaveOut: z.array(z.int().positive()).max(500),
     /** By when it is to be paid; null: after the days that were promised. */
     dueOn: dayTyped.nullable(),
     /** Printed on the document; empty: nothing. */

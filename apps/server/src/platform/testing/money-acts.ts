@@ -106,7 +106,7 @@ export const acts = {
   bill: async ({ world: { hub }, books, billUrl }) => {
     const isNothing = unbilled(books).length === 0
     const expected = billOf(books)
-    const { status, body } = await hub.post(hub.anke, billUrl, { isIssued: true })
+    const { status, body } = await hub.post(hub.anke, billUrl, { isIssued: true, withComplaints: true })
     expect({ status, code: body.code }).toMatchObject(isNothing ? { code: 'NothingToBill' } : { status: 200 })
     if (isNothing) return 'refused'
     const { grossCents } = await hub.get(hub.anke, `${billing}/documents/${body.documentIds[0]}`)

@@ -99,7 +99,7 @@ export const ChangeDraft = ({ document, onDone }: Props) => {
               from: format.fullDay(dueBetween.from),
               until: format.fullDay(dueBetween.until),
             })}
-            className="sm:w-96"
+            className="sm:w-88"
           >
             <DateFilter value={dueOn} onChange={(next) => setDueOn(next ?? '')} />
           </Field>

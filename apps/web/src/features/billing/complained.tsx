@@ -31,7 +31,7 @@ export const ComplainedNotice = ({ orders, state, isOfMany = false, isMeant = fa
         <MessageSquareWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
         {t(state, { count: orders.length })}
       </p>
-      <ul className="flex max-h-40 flex-wrap gap-x-4 overflow-y-auto">
+      <ul className="flex max-h-52 flex-wrap gap-x-4 overflow-y-auto">
         {orders.map(({ orderNumber, company, complaintId }) => (
           <li key={`${orderNumber} ${complaintId}`}>
             <Link

@@ -19,7 +19,7 @@ export const UnsentLists = ({
   const format = useFormat()
   if (lists.length === 0) return null
   return (
-    <ul className="mb-4 space-y-2">
+    <ul className="mb-4 grid gap-2">
       {lists.map(({ runId, reference, kind, madeAt, numbers, itemCount, cents }) => (
         <li key={runId} className="rounded-2xl bg-warning-tint px-4 py-2 text-warning-ink">
           <p className="flex items-start gap-2">
