@@ -44,7 +44,7 @@ const Form = ({ contract, goods }: Props) => {
         <div>
           <p className="figure text-xl">{t('doneTitle')}</p>
           <p>{t('doneText', { moment: format.dayAndTime(done.declaredAt), email: done.email })}</p>
-          <p className="my-4 break-words text-ink">
+          <p className="mt-4 mb-4 break-words text-ink">
             {t('doneStatement', { ...done, goods: done.goods || t('doneAll') })}
           </p>
           <p className="text-quiet">{t('doneHint')}</p>
