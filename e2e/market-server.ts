@@ -27,7 +27,7 @@ const settingsFor = (port: number, dataDir: string) => ({
   PUBLIC_URL: `http://localhost:${port}`,
   DATA_DIR: dataDir,
   DEMO: 'on',
-  // What is written by default is looked through at the end of each journey.
+  // The default level is searched for secrets at the end of each journey.
   LOG_LEVEL: 'info',
   // The journeys open a hundred pages in the time in which a person reads one.
   RATE_LIMIT: 'off',

@@ -55,7 +55,7 @@ create table billing_document (
   -- The document of which it corrects a part, and why.
   amends_id uuid references billing_document (id),
   reason text,
-  -- What its hub says besides.
+  -- Note of its hub.
   note text,
   -- Of a draft: what somebody has left out of it, by its items.
   left_out text[] not null default '{}',

@@ -135,7 +135,7 @@ it.each([
   expect(await changeStatus(after, '2026-11-23')).toMatchObject({ status: 200 })
   for (const orderNumber of [open, delivered])
     expect((await kitchen.order(orderNumber)).totals).toMatchObject({ netCents: 3810, vatCents: is })
-  // Whoever has to pay another sum reads which one.
+  // Customers whose sum has changed read the new one.
   const sums = { beforeCents: 3810 + was, afterCents: 3810 + is, isExempt: after === 'exempt' }
   for (const orderNumber of [open, delivered]) {
     const isOfIt = sql`${mails.template} = 'orderTaxedAnew' and ${mails.data} ->> 'orderNumber' = ${orderNumber}`

@@ -21,7 +21,7 @@ const unpack: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 const textOf = ({ headers, rawPayload }: Awaited<ReturnType<typeof ask>>): string =>
   (unpack[String(headers['content-encoding'])] ?? ((bytes: Buffer) => bytes))(rawPayload).toString()
 
-/** How often anything is packed, by whichever way. */
+/** Number of compressions, by any method. */
 const packings = () => {
   const ways = (
     ['brotliCompress', 'brotliCompressSync', 'createBrotliCompress', 'gzip', 'gzipSync', 'createGzip'] as const

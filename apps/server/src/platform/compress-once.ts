@@ -28,7 +28,7 @@ const accepted = (header: string): Encoding | undefined => {
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding))
 }
 
-/** What has been packed and is kept, at most so many bytes of it; what nobody has asked for longest goes first. */
+/** Keeps up to `maxBytes` of compressed answers; the least recently used go first. */
 const packedTexts = (maxBytes: number) => {
   const packed = new Map<string, Promise<Buffer>>()
   let bytes = 0

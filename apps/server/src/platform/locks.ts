@@ -39,7 +39,7 @@ const namespaces = {
   books: 7_224_072,
   /** Taking bank statements in, and taking them back; by hub. */
   bankStatements: 7_224_073,
-  /** What is agreed about writing bills for a supplier; by hub and supplier. */
+  /** Agreements about writing bills for a supplier; by hub and supplier. */
   selfBilling: 7_224_074,
 } as const
 export type LockName = keyof typeof namespaces

@@ -9,7 +9,7 @@ type Props = {
   sentences: readonly string[]
   /** What is said where there are none. */
   instead: 'incomplete' | 'unknown' | 'none' | 'nothing'
-  /** What can be opened from there. */
+  /** Pages that can be opened from there. */
   children?: ReactNode
 }
 

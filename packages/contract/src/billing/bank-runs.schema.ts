@@ -113,7 +113,7 @@ export const makeBankRun = {
       .refine((items) => new Set(items.map(({ id: each }) => each)).size === items.length),
     /** Accounts that are others than the last time, and that somebody has asked their companies about. */
     confirmedIbans: z.array(z.string().max(34)).max(500).default([]),
-    /** Where money of households goes whose account nobody knows, as they have said; by the ids of their orders. */
+    /** Accounts that households have named for their refunds, by the ids of their orders. */
     accounts: z.array(debitedAccount.extend({ id })).max(500).default([]),
   }),
   response: z.object({ runId: id }),

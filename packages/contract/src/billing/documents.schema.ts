@@ -148,7 +148,7 @@ export const getDocument = {
     concerns: z.array(z.string()),
     /** The reason of one that corrects a part of another. */
     reason: z.string().nullable(),
-    /** What its hub says besides. */
+    /** Note of its hub. */
     note: z.string().nullable(),
     /** Of a draft: the first and the last day by which it can be asked to be paid; null where there is none. */
     dueBetween: z.object({ from: day, until: day }).nullable(),

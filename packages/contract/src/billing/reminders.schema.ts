@@ -13,7 +13,7 @@ export const listReminders = {
     due: z.array(
       z.object({
         ...{ company, level, numbers: z.array(z.string()), openCents: cents, oldestDueOn: day, feeCents: cents },
-        /** What banks took for returns, charged on before and not paid yet. */
+        /** Bank fees for returns, charged on before and not paid yet. */
         returnFeeCents: cents,
         /** What may be asked for besides, because they are in default; 0: nothing. Asked for only where the hub says so. */
         default: z.object({ interestCents: cents, chargeCents: cents, pointsAbove: basisPoints }),

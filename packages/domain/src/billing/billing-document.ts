@@ -178,7 +178,7 @@ export type BillingDocument = {
   readonly precedes: readonly Preceding[]
   /** The reason of one that corrects a part of another. */
   readonly reason: string | null
-  /** What its hub says besides, as it was typed. */
+  /** Note of its hub, as it was typed. */
   readonly note?: string | null
   /** Null where nothing is to be paid. */
   readonly dueOn: string | null

@@ -4,7 +4,7 @@ import { dueDayOf } from './draft-changes.ts'
 test.each([
   ['customer', null, '2026-12-14'],
   ['customer', '2026-12-24', '2026-12-24'],
-  // What was promised is not taken back.
+  // A promise is not taken back.
   ['customer', '2026-12-05', '2026-12-14'],
   ['supplier', null, '2026-12-14'],
   ['supplier', '2026-12-05', '2026-12-05'],

@@ -1,7 +1,7 @@
 import { addDays } from '../calendar/berlin-time.ts'
 import type { BillingSide } from './billing-document.ts'
 
-/** What somebody may say on a document besides its lines. */
+/** Length of the note on a document, in characters. */
 export const longestDocumentNote = 500
 
 type Wanted = {
@@ -9,7 +9,7 @@ type Wanted = {
   /** The day that somebody has chosen in the draft (`YYYY-MM-DD`); null: nobody has. */
   readonly chosenOn: string | null
   readonly issuedOn: string
-  /** So many days were promised. */
+  /** Days that were promised. */
   readonly termDays: number
 }
 

@@ -1,4 +1,4 @@
-/** How long books are kept (§ 147 (3) AO): whatever is paid now is no older. */
+/** Years for which books are kept (§ 147 (3) AO): a payment is no older. */
 const yearsOfBooks = 10
 
 /**

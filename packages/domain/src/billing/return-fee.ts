@@ -12,7 +12,7 @@ export const returnFee = (paymentCents: number, bookingCents: number): number | 
 }
 
 /**
- * So much of the charged-on fees of an account is still to be asked for, gross cents: never more than what is owed beside its documents.
+ * Charged-on fees of an account that are still to be asked for, gross cents: at most the debt beside its documents.
  * `restCents` is its credit that no document takes, negative where something is owed.
  */
 export const owedReturnFees = (chargedCents: number, restCents: number): number =>

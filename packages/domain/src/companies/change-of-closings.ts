@@ -13,7 +13,7 @@ type Company = { readonly timetable: Timetable; readonly alsoOn?: readonly Weekd
 
 type Circumstances = {
   readonly now: Date
-  /** What is no day anyway: public holidays and, of a supplier, the closed days of its hub. */
+  /** Days that are none anyway: public holidays and, of a supplier, the closed days of its hub. */
   readonly isHoliday: IsHoliday
   /** By the day on which it brings goods. */
   readonly openOrders: readonly { readonly deliveryDate: string; readonly count: number }[]
@@ -21,9 +21,8 @@ type Circumstances = {
 }
 
 /**
- * What other closed days of a hub, or days off of a supplier, change, to be read before they are saved: delivery days that fall away, such
- * that are there again, how many open orders lie on the former, which stay as they are, how many dates of recurring orders, and until when
- * the days around them can be ordered for. A day on which nobody delivers anyway is none of them.
+ * Consequences of other closed days of a hub, or days off of a supplier, shown before they are saved: delivery days that fall away or come
+ * back, open orders and dates of recurring orders on the former, and the cut-offs of the days around them. Orders stay as they are. A day on which nobody delivers anyway is none of them.
  */
 export const changeOfClosings = (
   before: readonly Closing[],

@@ -24,7 +24,7 @@ export type SuppliedUnit = QuantityRules &
     readonly priceCents: number
     readonly priceBasis: PriceBasis
     readonly expectedWeightGrams: number | null
-    /** What the supplier has for a day on which it brings goods. */
+    /** Goods that the supplier has for a day on which it brings them. */
     readonly supplyOn: (supplyDate: string) => SupplierSupply
   }
 

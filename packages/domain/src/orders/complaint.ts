@@ -94,7 +94,7 @@ export const chargedAmount = (line: PricedLine, corrected = 0): ChargedAmount =>
   return { measure: grams === null ? 'piece' : 'gram', amount }
 }
 
-/** What complaints name of a line: those that were refused, taken back or settled by a withdrawal count no more. */
+/** Quantity of a line that complaints name: refused, retracted or withdrawn ones no longer count. */
 type Named = { readonly status: ComplaintStatus; readonly amount: number }
 
 /** How much of a line nobody has complained about; never below nothing, also where a weight was corrected since. */

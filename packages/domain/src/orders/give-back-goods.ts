@@ -1,6 +1,9 @@
 import type { Allocation } from '../stock/allocate.ts'
 
-/** What of a line is bought in: not accepted by its supplier yet, or declined and not shared out yet; accepted and still with it; on its way; or on the hub's shelf by now. */
+/**
+ * Bought-in part of a line. `open`: not accepted by its supplier yet, or declined and not shared out yet; `accepted`: with its supplier;
+ * `sent`: on its way; `here`: on the hub's shelf.
+ */
 export type SourcedPart = {
   readonly retailerOrderItemId: string
   readonly quantity: number

@@ -36,7 +36,7 @@ export type Supply = {
 
 export type Allocation = { readonly stockId: string; readonly quantity: number }
 
-/** Where a line's goods come from. The four parts sum to the quantity asked for. */
+/** Sources of a line's goods. The four parts sum to the quantity asked for. */
 export type Allocated = {
   readonly fromSurplus: readonly SurplusGoods[]
   readonly fromHub: readonly Allocation[]

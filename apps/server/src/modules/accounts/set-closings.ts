@@ -24,7 +24,7 @@ type Preview = ResponseOf<typeof previewClosings.retailer>
 /** Orders named at most before days are closed; the rest is counted. */
 const mostNamed = 8
 
-/** What closing on these days, and on no others, would change for the actor's hub, or for the actor as a producer. */
+/** Consequences of closing on these days, and on no others, for the actor's hub or for the actor as a producer. */
 export const previewOfClosings = async (
   db: Queryable,
   { viewer, now }: CompanyActor,

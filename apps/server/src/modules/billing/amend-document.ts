@@ -73,7 +73,7 @@ export const correctableFor = async (
   }
 }
 
-/** What is due of one line, or of bringing an order (null). */
+/** Cents due of one line, or of the delivery of an order (null), by its price basis. */
 const centsOf = ({ side, taxStatus }: Goods, order: DeliveredOrder, itemId: string | null): number =>
   addCents(
     dueOn(side, order, taxStatus)

@@ -37,7 +37,7 @@ const complainedOf = async (db: Queryable, found: SQL): Promise<(Row & { complai
 export const complainedDrafts = (db: Queryable, documentIds: readonly string[]) =>
   complainedOf(db, onDrafts(sql`d.id = any(${sql.param([...documentIds])}::uuid[])`))
 
-/** What a hub would bill or issue although a complaint about it is not decided. */
+/** Orders that a hub would bill or issue although a complaint about them is not decided. */
 export const complainedOfHub = async (
   db: Queryable,
   { company: { id: retailerId } }: CompanyViewer,

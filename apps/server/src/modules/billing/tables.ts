@@ -144,7 +144,7 @@ export const billingDocuments = pgTable(
     /** The document of which it corrects a part, and why. */
     amendsId: uuid().references((): AnyPgColumn => billingDocuments.id),
     reason: text(),
-    /** What its hub says besides. */
+    /** Note of its hub. */
     note: text(),
     /** Of a draft: what somebody has left out of it, by its items. */
     leftOut: text().array().notNull().default(sql`'{}'`),
@@ -622,7 +622,7 @@ export const reminders = pgTable(
     /** What is asked for because of default (§ 288 BGB), without VAT. */
     interestCents: integer().notNull().default(0),
     chargeCents: integer().notNull().default(0),
-    /** What banks took for returns, as it was charged on before. */
+    /** Bank fees for returns, as they were charged on before. */
     returnFeeCents: integer().notNull().default(0),
     locale: text({ enum: locales }).notNull(),
     sentOn: date().notNull(),

@@ -324,7 +324,7 @@ export type OrderMailData = {
     readonly count: number
     /** What is owed besides; 0: nothing. */
     readonly feeCents: number
-    /** What banks took for returns; left out: nothing. */
+    /** Bank fees for returns; left out: none. */
     readonly returnFeeCents?: number
     readonly chargeCents: number
     /** Points above the base rate, in basis points, and for which days, both counted; null: no interest. */

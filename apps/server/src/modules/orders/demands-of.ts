@@ -91,7 +91,7 @@ export const demandsOf = async (tx: Tx, retailerOrderItemIds: readonly string[])
   })
 }
 
-/** How far the items have come that are still to be brought, of all that lines of several parts wait for. Their orders are locked. */
+/** Status of the items that are still to be brought, of all that lines of several parts wait for. Their orders are locked. */
 const openParts = async (
   tx: Tx,
   items: readonly CustomerOrderItem[],

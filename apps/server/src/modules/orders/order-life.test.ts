@@ -271,7 +271,7 @@ describe('cancelling', () => {
       (each: { articleNumber: string }) => each.articleNumber === article.number,
     )
     expect(stays).toMatchObject({ orderedQuantity: 3, status: 'processing', demands: [], missingQuantity: 0 })
-    // What is coming for nobody serves who orders next. An accepted order takes no more: later demand opens another one.
+    // Surplus serves the next demand. An accepted order takes no more: later demand opens another one.
     const partsOf = async (quantity: number) => {
       const { body } = await desk.place([{ salesUnitId: item.salesUnitId, quantity, unitPriceCents: 1490 }])
       return (await ofHub(body.orderNumber)).body.items[0].sourcing

@@ -65,7 +65,7 @@ const taxOrdersAnew = async (tx: Tx, retailerId: string): Promise<void> => {
 
 type Taxed = { readonly before: LockedCustomerOrder; readonly after: LockedCustomerOrder; readonly isExempt: boolean }
 
-/** Whoever has to pay another sum for an order is told which one, and why. */
+/** Tells customers whose order has another sum which one, and why. */
 const tellOfSums = async (tx: Tx, taxed: readonly Taxed[]): Promise<void> => {
   const moved = taxed.flatMap(({ before, after, isExempt }) => {
     const [beforeCents, afterCents] = [currentTotals(before).grossCents, currentTotals(after).grossCents]

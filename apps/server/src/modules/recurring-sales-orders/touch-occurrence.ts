@@ -133,7 +133,7 @@ const dueOf = async (
   return due
 }
 
-/** What a date asks for, and how it is on offer. */
+/** Goods that a date asks for, and how they are on offer. */
 const goodsOf = async (tx: Tx, { order, market, now }: AtMarket, own: Occurrence['lines']) => {
   const lines = own ?? (await linesOf(tx, order.id))
   const ids = lines.map(({ salesUnitId }) => salesUnitId)

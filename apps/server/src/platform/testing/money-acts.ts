@@ -97,7 +97,7 @@ const putRight = (goods: Goods, which: number): { kind: string; value: number; c
 
 type Act = (partner: Partner, which: number) => Promise<Outcome>
 
-/** What is done with customers and suppliers alike, by what it is called. */
+/** Acts with customers and suppliers alike, by name. */
 export const acts = {
   supply: (partner, which) => partner.supply(1 + (which % 3)),
   recount: (partner, which) => partner.recount(which),

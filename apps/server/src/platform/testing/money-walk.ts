@@ -6,7 +6,7 @@ import { type ActName, accountOf, acts, objectedCents, seeDifferences, signOf } 
 import { type Outcome, openFarm, openKitchen, openWorld, type Partner } from './money-world.ts'
 import { seed } from './seed.ts'
 
-/** What is done more often than once in so many steps, because much else needs it, or is rare without it. */
+/** Acts that are drawn more often, because others need them or they are rare otherwise. */
 const oftener: Partial<Record<ActName, number>> = {
   ...{ supply: 3, bill: 3, amend: 3, claim: 2, reclaim: 2, pay: 2, comeBack: 2, chargeFee: 2, remind: 2 },
   ...{ list: 3, send: 4, carryOut: 3 },
@@ -65,7 +65,7 @@ const walk = async (partner: Partner, steps: readonly Drawn[], tally: Tally): Pr
   await checkFiles(partner)
 }
 
-/** So many walks with partners of a side, each at a hub of its own. */
+/** Walks with partners of a side, each at a hub of its own. */
 export const walkAtRandom = async (
   market: Parameters<typeof openHub>[0],
   side: (typeof sides)[number],

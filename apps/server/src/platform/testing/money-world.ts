@@ -12,7 +12,7 @@ import {
 import { good, lots, type OpenedHub, openHub } from '../../modules/fulfilment/testing/morning.ts'
 import { type CamtBooking, camtOf } from './camt-of.ts'
 
-/** What became of a step: done, refused as it must be, or nothing there to do it with. */
+/** Outcome of a step: done, refused as it must be, or nothing there to do it with. */
 export type Outcome = 'done' | 'refused' | 'idle'
 
 /** A customer or a supplier of a hub of its own with its books, and how goods reach whoever buys. */

@@ -17,7 +17,7 @@ import { type BillingDocument, billingTopics } from './queries.ts'
 type Line = BillingDocument['lines'][number]
 type Props = { document: BillingDocument; onDone: () => void }
 
-/** What of a draft goes onto the document, by when it is to be paid, and what else it says. */
+/** Lines of a draft that go onto the document, its due day and its note. */
 export const ChangeDraft = ({ document, onDone }: Props) => {
   const t = useWorkplaceTranslations('billing.changeDraft')
   const d = useWorkplaceTranslations('billing.document')

@@ -12,7 +12,7 @@ export const useComplained = (side: BillingSide, until?: string) =>
 
 type Props = {
   orders: readonly ComplainedOrder[]
-  /** What becomes of them. */
+  /** Their outcome. */
   state: 'left' | 'drafted'
   /** Names whose they are, too. */
   isOfMany?: boolean

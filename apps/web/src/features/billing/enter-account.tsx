@@ -12,7 +12,7 @@ export type ToldAccount = { readonly holder: string; readonly iban: string }
 
 type Props = { name: string; onEnter: (account: ToldAccount) => void }
 
-/** Where a household wants its money, as it has said: nobody has known its account. */
+/** Account that a household has named for its refund. */
 export const EnterAccount = ({ name, onEnter }: Props) => {
   const t = useWorkplaceTranslations('sepa.told')
   const [isOpen, setIsOpen] = useState(false)

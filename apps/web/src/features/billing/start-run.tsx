@@ -141,7 +141,7 @@ const RunForm = ({ side, onStarted }: { side: BillingSide; onStarted: () => void
 
 type Waiting = { readonly slug: string; readonly orderCount: number; readonly netCents: number }
 
-/** How many companies that is, and what it comes to, without orders that wait for their complaints. */
+/** Number of companies and their sum, without orders that wait for their complaints. */
 const useFound = (side: BillingSide, until: string | undefined, without: readonly ComplainedOrder[]) => {
   const customers = useQuery({ ...billableQuery({ until }), enabled: side === 'customer' }).data
   const suppliers = useQuery({ ...settlementsQuery({ until }), enabled: side === 'supplier' }).data

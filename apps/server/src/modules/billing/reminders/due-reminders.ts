@@ -36,7 +36,7 @@ export type OverdueDocument = Overdue &
     readonly openCents: number
     readonly pauseReason: string | null
     readonly isHousehold: boolean
-    /** What its account owes of charged-on fees of banks. */
+    /** Charged-on bank fees that its account owes. */
     readonly returnFeeCents: number
     /** The cost of each letter that has named it, by letter, as long as no flat charge was lessened by it. */
     readonly fees: Readonly<Record<string, number>>

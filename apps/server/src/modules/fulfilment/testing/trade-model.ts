@@ -317,7 +317,7 @@ const atHub = ({ lines, shelves }: Seen, good: string): number =>
 const atFarm = ({ shelves }: Seen, good: string): number =>
   sum(shelves.filter((each) => !each.isHubs && each.good === good).map(({ onHand }) => onHand))
 
-/** How many packs of each line with a supplier have gone on unseen, after a command that was done: what the shelves show, not what the books say. */
+/** Packs of each line with a supplier that have gone on unseen after a command: by the shelves, not by the books. */
 export const goneAfter = (before: Seen, after: Seen, { kind, itemId, quantity = 0 }: Command): number | null => {
   const supply = before.supply.find(({ id }) => id === itemId)
   if (!supply) return null

@@ -131,7 +131,7 @@ const withUnpaid = (
   return all.map((item) => {
     const pair = items.find(({ after }) => after === item)
     const before = pair === undefined ? 0 : countOf(pair.before)
-    // What was added before has its money where all is paid.
+    // Earlier additions have their money where all is paid.
     const waiting = order.paymentStatus === 'paid' ? 0 : item.unpaidQuantity
     const unpaidQuantity = unpaidOnceChanged({ unpaidQuantity: waiting, before, after: countOf(item) }, how)
     return unpaidQuantity === item.unpaidQuantity ? item : { ...item, unpaidQuantity }

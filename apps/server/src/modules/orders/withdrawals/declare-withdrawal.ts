@@ -46,7 +46,7 @@ export const declareWithdrawal = async (
 
 type Kept = {
   readonly isSure: boolean
-  /** So many came about this order today that nobody needs another mail. */
+  /** Today's statements about this order have reached the limit of mails. */
   readonly isOneTooMany: boolean
   readonly hub: { readonly id: string; readonly name: string; readonly email: string; readonly contactName: string }
   readonly orderNumber: string | null

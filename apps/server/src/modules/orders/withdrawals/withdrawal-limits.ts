@@ -29,7 +29,7 @@ export const mayConfirm = async (tx: Tx, { now, network }: Sender, email: string
   return (await countAttempt(tx, limits, now)) === undefined
 }
 
-/** How the hub hears of one more: by a mail about it, by the one of the day about a flood, or by its list alone. */
+/** Way to tell the hub of one more: a mail about it, the day's mail about a flood, or its list alone. */
 export const noticeToHub = async (tx: Tx, now: Date, hubId: string): Promise<'itself' | 'flood' | 'list'> => {
   const each = { key: `withdrawal-hub:${hubId}`, max: maxMailsToHubAnHour, minutes: 60 }
   if ((await countAttempt(tx, [each], now)) === undefined) return 'itself'
