@@ -67,6 +67,14 @@ it('texts that differ are told apart, and so are encodings', async () => {
     }
 })
 
+it('texts of one tag are told apart', async () => {
+  const app = Fastify()
+  compressOnce(app)
+  for (const letter of ['a', 'b'])
+    app.get(`/${letter}`, (_, reply) => reply.header('etag', '"1"').type('text/html').send(letter.repeat(5000)))
+  for (const letter of ['a', 'b']) expect(textOf(await ask(app, `/${letter}`))).toBe(letter.repeat(5000))
+})
+
 it('what is told to somebody is not kept', async () => {
   const app = Fastify()
   compressOnce(app)
