@@ -71,7 +71,9 @@ export const compressOnce = (app: FastifyInstance, maxBytes = maxKept): void => 
     if (!isForGuests || typeof payload !== 'string' || payload.length < minBytes) return payload
     const encoding = accepted(request.headers['accept-encoding'] ?? '')
     if (encoding === undefined || reply.hasHeader('content-encoding')) return payload
-    const packed = await packedAs(`${encoding} ${hash('sha1', payload, 'base64url')}`, () => compress[encoding](payload))
+    const packed = await packedAs(`${encoding} ${hash('sha1', payload, 'base64url')}`, () =>
+      compress[encoding](payload),
+    )
     const vary = reply.getHeader('vary')
     reply
       .header('content-encoding', encoding)
