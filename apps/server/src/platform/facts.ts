@@ -88,6 +88,7 @@ export type Fact =
         | 'takeBackPicking'
         | 'takeBackCount'
         | 'takeBackHandOver'
+        | 'restoreCut'
         | 'pay'
         | 'bringAlong'
         | 'recall'

@@ -11,6 +11,7 @@ import { useSession } from '../platform/session.ts'
 import { inLanguage } from '../platform/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
+import { restoredTo } from './restored-to.ts'
 
 type Props = {
   endpoint: typeof addStock.retailer | typeof addStock.supplier
@@ -26,9 +27,12 @@ export const NewStockForm = ({ endpoint, unit, more, onAdded }: Props) => {
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const send = useSend(endpoint, {
     topics: ['stock'],
-    onDone: ({ onHand }, { body }) => {
+    onDone: (answer, { body }) => {
+      const { onHand } = answer
+      const back = 'restored' in answer ? restoredTo(answer.restored) : 0
       form.done()
-      toast({ tone: 'success', title: t('added', { count: body.quantity }), text: inLanguage(unit.name) })
+      const text = back > 0 ? t('restored', { count: back }) : inLanguage(unit.name)
+      toast({ tone: 'success', title: t('added', { count: body.quantity }), text })
       onAdded(onHand)
     },
     onRefused: (error) => form.refuse(error),

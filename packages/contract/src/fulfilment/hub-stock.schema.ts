@@ -1,6 +1,7 @@
 import { movementKinds, movementsShown } from '@regionalmarkt/domain/stock/movement.ts'
 import { z } from 'zod'
 import { bilingual, cursor, day, id, instant, quantity, quantityOrNone, reason, shelf } from '../fields.schema.ts'
+import { restoredLines } from '../stock/add-stock.schema.ts'
 import { wastePictures } from '../stock/stock-row.schema.ts'
 import { mostCountedAtOnce } from './most-counted.ts'
 import { receiveOrderItem, sharing } from './receive-order-item.schema.ts'
@@ -31,7 +32,7 @@ export const countShelf = {
     sharings,
   }),
   /** Of how many lots the books were wrong. */
-  response: shortened.extend({ corrected: z.int() }),
+  response: shortened.extend({ corrected: z.int(), restored: restoredLines }),
 }
 
 export const wasteStock = {

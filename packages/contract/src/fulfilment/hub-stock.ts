@@ -4,7 +4,8 @@ import type * as schemas from './hub-stock.schema.ts'
 /**
  * Lots of one of the hub's warehouses were counted: differences become corrections with their reason. Fewer than are held open the one
  * shortage flow: `ShortageUndecided` names every sales unit with the customers it would hit (as `itemId`), until `sharings` says who gets
- * less. `VersionOutdated`: goods came, went or were promised meanwhile. All or nothing.
+ * less. More than the books said goes first to lines that an earlier count cut (`restored`), oldest order first. `VersionOutdated`: goods
+ * came, went or were promised meanwhile. All or nothing.
  */
 export const countShelf = defineEndpoint<typeof schemas.countShelf>()({
   slug: 'count-shelf',

@@ -19,6 +19,9 @@ export const hubStockBody = newStockBody.extend({
 /** What the company has of this sales unit now, all lots together. */
 export const newStockResponse = z.object({ stockId: id, onHand: z.int() })
 
+/** Customers' lines that an earlier count of the shelf cut and that get as many sales units again. */
+export const restoredLines = z.array(z.object({ orderNumber: z.string(), customerName: z.string(), quantity: z.int() }))
+
 const params = z.object({ salesUnitId: id })
 
 export const addStock = {
@@ -28,5 +31,5 @@ export const addStock = {
     body: newStockBody.extend({ seen: whole(0, 100_000_000).optional() }),
     response: newStockResponse,
   },
-  retailer: { params, body: hubStockBody, response: newStockResponse },
+  retailer: { params, body: hubStockBody, response: newStockResponse.extend({ restored: restoredLines }) },
 }

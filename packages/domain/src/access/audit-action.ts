@@ -43,6 +43,7 @@ export type AuditAction =
   | 'businessCustomerOrder.place'
   | 'businessCustomerOrder.ready'
   | 'businessCustomerOrder.receive'
+  | 'businessCustomerOrder.restoreCut'
   | 'businessCustomerOrder.split'
   | 'businessCustomerOrder.takeBackCount'
   | 'businessCustomerOrder.takeBackDeparture'

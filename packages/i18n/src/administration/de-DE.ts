@@ -742,6 +742,7 @@ export const administration = {
     'businessCustomerOrder-place': 'Bestellung aufgegeben',
     'businessCustomerOrder-ready': 'Bestellung zur Abholung bereitgestellt',
     'businessCustomerOrder-receive': 'Ware für Bestellung gezählt',
+    'businessCustomerOrder-restoreCut': 'Gekürzte Position nach neuer Zählung ergänzt',
     'businessCustomerOrder-split': 'Fehlenden Teil einer Position abgetrennt',
     'businessCustomerOrder-takeBackCount': 'Zählung für eine Bestellung zurückgenommen',
     'businessCustomerOrder-takeBackDeparture': 'Abfahrt einer Bestellung zurückgenommen',

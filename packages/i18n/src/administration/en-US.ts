@@ -699,6 +699,7 @@ export const administration = {
     'businessCustomerOrder-place': 'Order placed',
     'businessCustomerOrder-ready': 'Order made ready for pickup',
     'businessCustomerOrder-receive': 'Goods for an order counted',
+    'businessCustomerOrder-restoreCut': 'Cut line restored after a new count',
     'businessCustomerOrder-split': 'Missing part of a line split off',
     'businessCustomerOrder-takeBackCount': 'Count for an order taken back',
     'businessCustomerOrder-takeBackDeparture': 'Departure of an order taken back',

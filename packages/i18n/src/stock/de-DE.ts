@@ -159,6 +159,8 @@ export const stock = {
     mailsOn: 'Sie bekommen diese Mails',
     mailsOff: 'Sie bekommen keine solchen Mails mehr',
   },
+  restored:
+    '{count, plural, one {# Kunde bekommt doch, was gefehlt hatte, und hat eine Mail.} other {# Kunden bekommen doch, was gefehlt hatte, und haben eine Mail.}}',
   putIn: {
     open: 'Ware einlagern',
     title: 'Welche Ware kommt ins Lager?',

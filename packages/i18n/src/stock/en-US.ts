@@ -161,6 +161,8 @@ export const stock = {
     mailsOn: 'You get these mails',
     mailsOff: 'You get no such mails any more',
   },
+  restored:
+    '{count, plural, one {# customer gets what was missing after all and has a mail.} other {# customers get what was missing after all and have a mail.}}',
   putIn: {
     open: 'Put goods in',
     title: 'Which goods come in?',

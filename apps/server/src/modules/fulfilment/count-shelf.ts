@@ -25,13 +25,13 @@ export const countShelf = async (
       onHand === seen ? ok(counted) : fail('VersionOutdated', { onHand, stockId }),
     reason,
   }))
-  const { corrected, shortened, facts } = await settleShelves(tx, actor, looks, sharings)
+  const { corrected, shortened, restored, facts } = await settleShelves(tx, actor, looks, sharings)
   if (corrected.length > 0) {
     const wrong = counts.filter(({ stockId }) => corrected.includes(stockId))
     const subject = { subject: 'warehouse', subjectId: warehouseId }
     audit(tx, actor, { action: 'count-shelf', ...subject, after: { counts: wrong, sharings } })
   }
-  return { answer: { corrected: corrected.length, shortened }, facts }
+  return { answer: { corrected: corrected.length, shortened, restored }, facts }
 }
 
 /** Each lot once, all of this warehouse; whose it is asks `settleShelves`. */

@@ -186,6 +186,102 @@ describe('a count', () => {
     expect(await market.booksBalance()).toEqual([])
   })
 
+  it('that was wrong is corrected by the next: lines that it cut get back what was found, the oldest first', async () => {
+    await market.confirm(first ?? '')
+    const less: Counted[] = [
+      { lot: 'early', seen: 6, counted: 0 },
+      { lot: 'late', seen: 4, counted: 2 },
+    ]
+    expect((await count(less, oldestFirst())).body).toMatchObject({ restored: [] })
+    expect(await lineOf(first)).toMatchObject({ confirmedQuantity: 2 })
+    expect(await lineOf(second)).toMatchObject({ status: 'cancelled' })
+    const some = await count([{ lot: 'late', seen: 2, counted: 4 }])
+    expect(some.body).toMatchObject({
+      restored: [{ orderNumber: first, customerName: 'Küche St. Ansgar', quantity: 2 }],
+    })
+    expect((await market.hubOrder(first ?? '')).items).toMatchObject([
+      { confirmedQuantity: 4, receivedQuantity: 4 },
+      { status: 'cancelled', orderedQuantity: 1 },
+    ])
+    expect((await count([{ lot: 'late', seen: 4, counted: 7 }])).body).toMatchObject({
+      restored: [
+        { orderNumber: first, quantity: 1 },
+        { orderNumber: second, customerName: 'Mensa am Deich', quantity: 2 },
+      ],
+    })
+    expect((await market.hubOrder(first ?? '')).items).toMatchObject([{ confirmedQuantity: 5, receivedQuantity: 5 }])
+    expect((await market.hubOrder(second ?? '')).items).toMatchObject([
+      { status: 'received', orderedQuantity: 3, confirmedQuantity: 2 },
+      { status: 'cancelled', orderedQuantity: 1 },
+    ])
+    const last = await count([{ lot: 'late', seen: 7, counted: 9 }])
+    expect(last.body).toMatchObject({ restored: [{ orderNumber: second, quantity: 1 }] })
+    expect(await glasses()).toEqual({ onHand: 9, reserved: 8 })
+    const told = await market.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, younger?.person.email ?? ''))
+    expect(told.filter(({ template }) => template === 'orderRestored')).toMatchObject([
+      { data: { orderNumber: second, line: { comingQuantity: 2 } } },
+      { data: { orderNumber: second, line: { comingQuantity: 3 } } },
+    ])
+    expect(await market.booksBalance()).toEqual([])
+    await market.confirm(second ?? '')
+    const line = await lineOf(second)
+    expect(line).toMatchObject({ status: 'receivedRetailer', confirmedQuantity: 3 })
+    expect((await market.pick(second ?? '', line.id, { quantity: 3 })).status).toBe(200)
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('restores nothing that another lot only stood in the books of', async () => {
+    await count([{ lot: 'early', seen: 6, counted: 2 }], oldestFirst())
+    const moved: Counted[] = [
+      { lot: 'early', seen: 2, counted: 1 },
+      { lot: 'late', seen: 4, counted: 5 },
+    ]
+    expect((await count(moved)).body).toMatchObject({ corrected: 2, restored: [] })
+    expect(await lineOf(second)).toMatchObject({ confirmedQuantity: 1 })
+  })
+
+  it('that found nothing of a lot is corrected by putting it in again', async () => {
+    await market.confirm(second ?? '')
+    const less: Counted[] = [
+      { lot: 'early', seen: 6, counted: 5 },
+      { lot: 'late', seen: 4, counted: 0 },
+    ]
+    await count(less, oldestFirst())
+    expect(await lineOf(second)).toMatchObject({ status: 'cancelled' })
+    const lot = { lot: 'H-2', bestBefore: '2027-06-30' }
+    const answer = await market.post(market.anke, `/api/retailer/sales-units/${honey.id}/stocks`, {
+      quantity: 4,
+      ...lot,
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { onHand: 9, restored: [{ orderNumber: second, customerName: 'Mensa am Deich', quantity: 3 }] },
+    })
+    expect((await market.hubOrder(second ?? '')).items).toMatchObject([
+      { status: 'receivedRetailer', confirmedQuantity: 3, receivedQuantity: 3 },
+    ])
+    expect(await glasses()).toEqual({ onHand: 9, reserved: 8 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('restores nothing to a line in its box', async () => {
+    for (const orderNumber of [first, second]) await market.confirm(orderNumber ?? '')
+    await count([{ lot: 'early', seen: 6, counted: 2 }], oldestFirst())
+    const { id } = await lineOf(second)
+    await market.pick(second ?? '', id, { quantity: 1 })
+    const [early] = await market.db
+      .select()
+      .from(stocks)
+      .where(eq(stocks.id, lotOf.early ?? ''))
+    const seen = early?.onHand ?? 0
+    expect((await count([{ lot: 'early', seen, counted: seen + 4 }])).body).toMatchObject({ restored: [] })
+    expect(await lineOf(second)).toMatchObject({ confirmedQuantity: 1 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
   it('lets other lots stand in before anybody gets less', async () => {
     expect((await count([{ lot: 'early', seen: 6, counted: 4 }])).body).toMatchObject({ corrected: 1, shortened: [] })
     expect(await glasses()).toEqual({ onHand: 8, reserved: 8 })

@@ -1,10 +1,12 @@
 import { fulfilment } from '@regionalmarkt/contract/fulfilment/endpoints.ts'
+import { stock } from '@regionalmarkt/contract/stock/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { binary, read, write } from '../../platform/http.ts'
 import { checkPictures } from '../media/public.ts'
 import { packContainers } from '../orders/public.ts'
 import { acceptSupplierOrder } from './accept-supplier-order.ts'
+import { addHubStock } from './add-hub-stock.ts'
 import { blockLot, liftLotBlock } from './block-lot.ts'
 import { completeOrder } from './complete-order.ts'
 import { correctCount, countOf } from './correct-count.ts'
@@ -103,6 +105,9 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
   )
   write(app, deps, fulfilment.takeBackHandOver, (tx, { params, body, actor }) =>
     takeBackHandOver(tx, actor, params.orderNumber, body),
+  )
+  write(app, deps, stock.addStock.retailer, (tx, { params, body, actor }) =>
+    addHubStock(tx, actor, params.salesUnitId, body),
   )
   write(app, deps, fulfilment.countShelf, (tx, { params, body, actor }) =>
     countShelf(tx, actor, params.warehouseId, body),

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { countShelf } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import type { ShortItem } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { Result } from '@regionalmarkt/domain/errors/result.ts'
@@ -14,6 +14,7 @@ import type { Fact } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { type Holder, lockHolders, type ShortenedLine, splitMissing } from '../orders/public.ts'
 import { lockStocks, moveStock, readableStockReservations, readableStocks } from '../stock/public.ts'
+import { cutLinesOfHub, restoreCut } from './restore-cut.ts'
 import { shelfReason } from './shortage-reason.ts'
 
 /** What somebody saw of one lot; `thereOf` says how much of it is left, and refuses what cannot be. */
@@ -27,13 +28,19 @@ export type Look = {
   /** Photos of what was seen. */
   readonly pictures?: readonly string[]
 }
+type Settlement = {
+  readonly corrected: readonly string[]
+  readonly shortened: ShortenedLine[]
+  readonly restored: ResponseOf<typeof countShelf>['restored']
+  readonly facts: readonly Fact[]
+}
 type Sharings = BodyOf<typeof countShelf>['sharings']
 type Row = Awaited<ReturnType<typeof lockStocks>>[number]
 
 /**
  * Brings the books of a hub in line with its shelves. Lots of which enough is left for those they are held for are booked at once; where
- * fewer are left, other lots stand in, and what lacks then is shared among the customers by the rule given for that sales unit. `cause`: why
- * they get less, where it is not the shelf.
+ * fewer are left, other lots stand in, and what lacks then is shared among the customers by the rule given for that sales unit. More than
+ * the books say goes to lines that a count has cut before. `cause`: why they get less, where it is not the shelf.
  * Refusals: `NotFound` for lots of anybody else, those of the looks, `VersionOutdated` when goods were promised meanwhile,
  * `ReasonRequired`, `ShortageUndecided` (fact `items`, by sales unit), `SharesDoNotAddUp`, `QuantityTooHigh`.
  */
@@ -43,10 +50,11 @@ export const settleShelves = async (
   looks: readonly Look[],
   sharings: Sharings,
   cause?: CancelReason,
-): Promise<{ corrected: readonly string[]; shortened: ShortenedLine[]; facts: readonly Fact[] }> => {
+): Promise<Settlement> => {
   const companyId = actor.viewer.company.id
-  const short = await shortUnits(tx, companyId, looks)
-  const holders = await lockHolders(tx, short.orderItemIds)
+  const { short, moreOf } = await shortUnits(tx, companyId, looks)
+  const cut = cause === undefined ? await cutLinesOfHub(tx, actor, moreOf) : []
+  const holders = await lockHolders(tx, [...short.orderItemIds, ...cut])
   const rows = await lockStocks(tx, [...looks.map(({ stockId }) => stockId), ...short.stockIds])
   const settled = settle(rows, looks, {
     held: await heldOn(tx, short.stockIds, holders),
@@ -87,10 +95,35 @@ export const settleShelves = async (
       })),
     ),
   )
-  return { corrected, shortened, facts: [...facts, { kind: 'stockMoved', companyIds: [companyId] }] }
+  const back = await restoreCut(
+    tx,
+    actor,
+    holders.filter(({ orderItemId }) => cut.includes(orderItemId)),
+    foundIn(rows, settled),
+  )
+  const moved: Fact = { kind: 'stockMoved', companyIds: [companyId] }
+  return { corrected, shortened, restored: back.restored, facts: [...facts, ...back.facts, moved] }
 }
 
-/** The sales units of which a lot seems to have fewer than are held of it, all the hub has of them, and who holds it; before any lock. */
+/** Where a count found more than the books said, and how much in all, by sales unit; nothing of goods that are short all the same. */
+const foundIn = (rows: readonly Row[], settled: readonly Settled[]) => {
+  const found = new Map<string, number>()
+  const stockIds: string[] = []
+  for (const { movements } of settled.filter(({ shares }) => shares.length === 0)) {
+    for (const movement of movements) {
+      if (movement.kind !== 'correction') continue
+      const salesUnitId = rows.find(({ id }) => id === movement.stockId)?.salesUnitId ?? ''
+      found.set(salesUnitId, (found.get(salesUnitId) ?? 0) + movement.quantity)
+      if (movement.quantity > 0) stockIds.push(movement.stockId)
+    }
+  }
+  return { stockIds, found }
+}
+
+/**
+ * The sales units of which a lot seems to have fewer than are held of it, all the hub has of them, and who holds it; and those of which more
+ * is there than the books say. Before any lock.
+ */
 const shortUnits = async (tx: Tx, companyId: string, looks: readonly Look[]) => {
   const seen = await tx
     .select({
@@ -114,18 +147,22 @@ const shortUnits = async (tx: Tx, companyId: string, looks: readonly Look[]) => 
     const there = looks.find(({ stockId }) => stockId === row.id)?.thereOf(row)
     return there?.ok === true && there.value < row.reserved
   }
-  const salesUnitIds = [...new Set(seen.filter(isShort).map(({ salesUnitId }) => salesUnitId))]
-  if (salesUnitIds.length === 0) return { salesUnitIds, stockIds: [], orderItemIds: [] }
+  const hasMore = (row: (typeof seen)[number]) => {
+    const there = looks.find(({ stockId }) => stockId === row.id)?.thereOf(row)
+    return there?.ok === true && there.value > row.onHand
+  }
+  const unitsOf = (some: typeof seen) => [...new Set(some.map(({ salesUnitId }) => salesUnitId))]
+  const moreOf = unitsOf(seen.filter(hasMore))
+  const salesUnitIds = unitsOf(seen.filter(isShort))
+  if (salesUnitIds.length === 0) return { short: { salesUnitIds, stockIds: [], orderItemIds: [] }, moreOf }
   const rows = await tx
     .select({ stockId: readableStocks.id, orderItemId: readableStockReservations.orderItemId })
     .from(readableStocks)
     .leftJoin(readableStockReservations, eq(readableStockReservations.stockId, readableStocks.id))
     .where(and(eq(readableStocks.companyId, companyId), inArray(readableStocks.salesUnitId, salesUnitIds)))
-  return {
-    salesUnitIds,
-    stockIds: rows.map(({ stockId }) => stockId),
-    orderItemIds: rows.flatMap(({ orderItemId }) => (orderItemId === null ? [] : [orderItemId])),
-  }
+  const stockIds = rows.map(({ stockId }) => stockId)
+  const orderItemIds = rows.flatMap(({ orderItemId }) => (orderItemId === null ? [] : [orderItemId]))
+  return { short: { salesUnitIds, stockIds, orderItemIds }, moreOf }
 }
 
 /** What is held of these locked lots. Whoever came to hold some since their orders were locked has changed what was seen. */

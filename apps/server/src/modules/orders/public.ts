@@ -78,6 +78,7 @@ export {
 } from './read-models.ts'
 export { noteReached, ordersRecalled, tellOfLift, tellOfRecall } from './recall-notices.ts'
 export { receivedSupplies, type SupplyToSettle } from './received-supplies.ts'
+export { cutDemandsOf, cutLines, restoreCutLines } from './restore-cut.ts'
 export { restoreMissing } from './restore-missing.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { stopsOf } from './stops-of.ts'

@@ -28,7 +28,14 @@ const withDerivedStatus = (order: LockedCustomerOrder): LockedCustomerOrder => {
 export const saveOrders = async (
   tx: Tx,
   who: WhoActs,
-  action: OrderItemAction | 'change' | 'split' | 'takeBackPicking' | 'takeBackCount' | 'takeBackHandOver',
+  action:
+    | OrderItemAction
+    | 'change'
+    | 'split'
+    | 'takeBackPicking'
+    | 'takeBackCount'
+    | 'takeBackHandOver'
+    | 'restoreCut',
   changed: readonly Changed[],
 ): Promise<{ orders: LockedCustomerOrder[]; facts: readonly Fact[] }> => {
   const orders = changed.map(({ after }) => withDerivedStatus(after))

@@ -35,7 +35,7 @@ export type ShortenedLine = {
   readonly missingQuantity: number
 }
 
-type Split = { readonly item: CustomerOrderItem; readonly part: MissingPart; readonly kept: number }
+export type Split = { readonly item: CustomerOrderItem; readonly part: MissingPart; readonly kept: number }
 
 /**
  * Takes missing parts out of lines: the missing part becomes a cancelled sibling with its reason, the line keeps what it
@@ -133,7 +133,7 @@ const afterSplit = (order: LockedCustomerOrder, splits: readonly Split[]) => {
 }
 
 /** The missing parts of lines that go on, by line. */
-const insertSiblings = async (tx: Tx, splits: readonly Split[]): Promise<ReadonlyMap<string, string>> => {
+export const insertSiblings = async (tx: Tx, splits: readonly Split[]): Promise<ReadonlyMap<string, string>> => {
   const siblings = splits
     .filter(({ kept }) => kept > 0)
     .map(({ item: { id, sourcing: _, ...item }, part }) => ({

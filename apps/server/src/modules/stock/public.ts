@@ -1,3 +1,4 @@
+export { addStock } from './add-stock.ts'
 export { blockLot, type LotOfHub, liftLotBlock } from './block-lots.ts'
 export { type DailyHold, holdDaily, lockDaily, releaseDaily } from './daily-commitments.ts'
 export { lockStocks, lockStocksOf } from './lock-stocks.ts'

@@ -41,9 +41,6 @@ export const stockModule = (app: FastifyInstance, deps: Deps, promisedUntil: Pro
   write(app, deps, stock.addStock.supplier, (tx, { params, body, actor }) =>
     addStock(tx, actor, { ...params, ...body }),
   )
-  write(app, deps, stock.addStock.retailer, (tx, { params, body, actor }) =>
-    addStock(tx, actor, { ...params, ...body }),
-  )
   write(app, deps, stock.countOwnStock, (tx, { params, body, actor }) => countOwnStock(tx, actor, params.stockId, body))
   write(app, deps, stock.writeOffOwnStock, async (tx, { params, body, actor }) => {
     await checkPictures(tx, deps.pictures, body.pictures, { locale: actor.locale, path: 'pictures' })

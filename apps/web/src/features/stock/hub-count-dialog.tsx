@@ -1,6 +1,7 @@
 import { countShelf } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import { useState } from 'react'
 import { offeringSubstitutes } from '../../parts/missing-goods.ts'
+import { restoredTo } from '../../parts/restored-to.ts'
 import { Shortages, useShortages } from '../../parts/shortages.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
@@ -17,6 +18,7 @@ type Props = { warehouseId: string; stock: StockRow; onClose: () => void }
 /** A hub counts one lot. Where fewer are left than customers were promised, it says here who gets less. */
 export const HubCountDialog = ({ warehouseId, stock, onClose }: Props) => {
   const t = useWorkplaceTranslations('stock.recount')
+  const words = useWorkplaceTranslations('stock')
   const ofSubstitutes = useWorkplaceTranslations('substitutes')
   const booking = useBooking(['miscounted', 'missing', 'found', 'other'], { isOpen: true })
   const shortages = useShortages()
@@ -29,12 +31,14 @@ export const HubCountDialog = ({ warehouseId, stock, onClose }: Props) => {
       shortages.ask(error.data)
       booking.refused(error)
     },
-    onDone: ({ shortened }) => {
+    onDone: ({ shortened, restored }) => {
       const customers = new Set(shortened.map(({ customerName }) => customerName)).size
+      const back = restoredTo(restored)
       toast({
         tone: 'success',
         title: t('done', { count: counted }),
         ...(customers > 0 ? { text: t('told', { count: customers }) } : {}),
+        ...(back > 0 ? { text: words('restored', { count: back }) } : {}),
         ...offeringSubstitutes(ofSubstitutes('offer'), shortened),
       })
       onClose()

@@ -3,6 +3,7 @@ import { mostCountedAtOnce } from '@regionalmarkt/contract/fulfilment/most-count
 import { SearchX } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { offeringSubstitutes } from '../../parts/missing-goods.ts'
+import { restoredTo } from '../../parts/restored-to.ts'
 import { Shortages, useShortages } from '../../parts/shortages.tsx'
 import { useDraft } from '../../platform/draft.ts'
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
@@ -87,16 +88,21 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter,
       if (moved) setMovedUnseen(moved.name)
       if (error.status !== 0) keep(without(draft, moved ? [{ stockId }] : []))
     },
-    onDone: ({ corrected, shortened }) => {
+    onDone: ({ corrected, shortened, restored }) => {
       const left = without(draft, counted)
       keep(Object.keys(left.counts).length > 0 ? left : null)
       shortages.forget()
       setAttempt(0)
       const customers = new Set(shortened.map(({ customerName }) => customerName)).size
+      const back = restoredTo(restored)
       toast({
         tone: 'success',
         title: t('done', { count: counted.length }),
-        text: [t('corrected', { count: corrected }), customers > 0 ? t('told', { count: customers }) : '']
+        text: [
+          t('corrected', { count: corrected }),
+          customers > 0 ? t('told', { count: customers }) : '',
+          back > 0 ? words('restored', { count: back }) : '',
+        ]
           .filter(Boolean)
           .join(' '),
         ...offeringSubstitutes(ofSubstitutes('offer'), shortened),

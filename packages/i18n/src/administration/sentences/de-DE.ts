@@ -48,6 +48,7 @@ export const sentences = {
   'businessCustomerOrder-ready': '{who} hat die Bestellung {thing} zur Abholung bereitgestellt.',
   'businessCustomerOrder-receive': '{who} hat Ware für die Bestellung {thing} eingezählt.',
   'businessCustomerOrder-refuseComplaint': '{who} hat eine Reklamation zur Bestellung {thing} abgelehnt.',
+  'businessCustomerOrder-restoreCut': '{who} hat nach einer neuen Zählung die Bestellung {thing} wieder ergänzt.',
   'businessCustomerOrder-split': '{who} hat in der Bestellung {thing} den fehlenden Teil abgetrennt.',
   'businessCustomerOrder-takeBackCount': '{who} hat eine Zählung für die Bestellung {thing} zurückgenommen.',
   'businessCustomerOrder-takeBackDeparture': '{who} hat die Abfahrt der Bestellung {thing} zurückgenommen.',

@@ -39,6 +39,7 @@ export const sentences = {
   'businessCustomerOrder-ready': '{who} made the order {thing} ready for pickup.',
   'businessCustomerOrder-receive': '{who} counted in goods for the order {thing}.',
   'businessCustomerOrder-refuseComplaint': '{who} refused a complaint about the order {thing}.',
+  'businessCustomerOrder-restoreCut': '{who} restored cut lines of the order {thing} after a new count.',
   'businessCustomerOrder-split': '{who} split off the missing part in the order {thing}.',
   'businessCustomerOrder-takeBackCount': '{who} took back a count for the order {thing}.',
   'businessCustomerOrder-takeBackDeparture': '{who} took back the departure of the order {thing}.',

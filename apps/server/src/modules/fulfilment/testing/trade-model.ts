@@ -206,10 +206,11 @@ export const rules = {
     rejoinsParts: true,
   },
   count: {
-    lines: { ...shortened, received: ['cancelled'] },
+    lines: { ...shortened, received: ['cancelled'], cancelled: ['received', 'receivedRetailer'] },
     supply: followsDemand,
-    promised: 'less',
+    promised: 'both',
     newLines: ['cancelled'],
+    rejoinsParts: true,
   },
   waste: {
     lines: { ...shortened, received: ['cancelled'] },
@@ -413,13 +414,16 @@ export const judge = (before: Seen, command: Command, isDone: boolean, after: Se
     const is = after.lines.find(({ id }) => id === was.id)
     check('lines', was, is)
     if (!is) continue
-    if (was.ordered !== is.ordered) wrong.push(`what was ordered in ${was.id} changed`)
+    // A missing part of which a count finds some shrinks by that.
+    const isRestored = command.kind === 'count' && was.isPart && is.ordered < was.ordered
+    if (was.ordered !== is.ordered && !isRestored) wrong.push(`what was ordered in ${was.id} changed`)
     const { promised } = rule
     if (is.promised < was.promised && promised !== 'less' && promised !== 'both')
       wrong.push(`less is promised to ${was.id}`)
     if (is.promised > was.promised && promised !== 'more' && promised !== 'both')
       wrong.push(`more is promised to ${was.id}`)
   }
+  if (command.kind === 'count') wrong.push(...wrongWithCount(before, command, after))
   if (command.kind === 'correctCount') {
     const bought = after.supply.find(({ id }) => id === command.itemId)
     if (bought?.received !== command.quantity) wrong.push('bought is not what came')
@@ -443,6 +447,23 @@ export const judge = (before: Seen, command: Command, isDone: boolean, after: Se
       wrong.push(`${left} of ${good} left the producer's shelf`)
   }
   return wrong
+}
+
+/** Lines get back what is missing in them, of the goods that were counted, and no more than was found. */
+const wrongWithCount = (before: Seen, { stockId, quantity = 0 }: Command, after: Seen): string[] => {
+  const shelf = before.shelves.find(({ id }) => id === stockId)
+  const found = Math.max(0, quantity - (shelf?.onHand ?? 0))
+  const more = before.lines.flatMap((was) => {
+    const is = after.lines.find(({ id }) => id === was.id)
+    return is && is.promised > was.promised ? [{ good: was.good, packs: is.promised - was.promised }] : []
+  })
+  const restored = sum(more.map(({ packs }) => packs))
+  const missing = ({ lines }: Seen) => sum(lines.map((line) => missingOf(lines, line)))
+  return [
+    ...(more.some(({ good }) => good !== shelf?.good) ? ['restored other goods than were counted'] : []),
+    ...(restored > found ? [`restored ${restored} where ${found} were found`] : []),
+    ...(restored > 0 && missing(before) - missing(after) !== restored ? ['restored what was not missing'] : []),
+  ]
 }
 
 /** What is wrong with a line that stands in for another: never dearer than either, per pack and in all. */

@@ -1,0 +1,66 @@
+import { isFreshOn, type LastingLot } from '../stock/share-lasting.ts'
+import type { CancelReason } from './cancel-reason.ts'
+import type { Quantities } from './quantities.ts'
+import { canComeBack, type LineOfOrder, missingQuantity } from './substitute.ts'
+import { hasLeftHub } from './take-back-picking.ts'
+
+/** `isMissingAtShelf`: it was cut while somebody picked it, which takes that picking back to undo. */
+export type CutLine = LineOfOrder &
+  Pick<Quantities, 'pickedQuantity'> & {
+    readonly cancelReason: CancelReason | null
+    readonly isMissingAtShelf: boolean
+  }
+
+const isCut = ({ status, cancelReason, isMissingAtShelf }: CutLine): boolean =>
+  status === 'cancelled' && cancelReason?.code === 'missingInStock' && !isMissingAtShelf
+
+/**
+ * Parts of a line that a count of the shelf took and a later count may restore, in whole sales units; the line itself comes first. None once
+ * the line is picked, something of its order has left the hub, or a substitute stands in.
+ */
+export const cutParts = (
+  items: readonly CutLine[],
+  lineId: string,
+): { readonly itemId: string; readonly quantity: number }[] => {
+  const line = items.find(({ id }) => id === lineId)
+  if (line === undefined || line.pickedQuantity !== null || hasLeftHub(items)) return []
+  if (line.status === 'cancelled' && !isCut(line)) return []
+  return [line, ...items.filter(({ splitFromItemId }) => splitFromItemId === lineId)]
+    .filter((item) => isCut(item) && canComeBack(items, [item.id]).ok)
+    .map(({ id }) => ({ itemId: id, quantity: missingQuantity(items, id) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** A line that was cut; `deliveryDate` is `YYYY-MM-DD`. */
+export type CutDemand = {
+  readonly orderItemId: string
+  readonly quantity: number
+  readonly deliveryDate: string
+}
+export type RestoredHold = { readonly stockId: string; readonly orderItemId: string; readonly quantity: number }
+
+/**
+ * Holds what a count has found for lines that an earlier count cut, in the order given: never more than was found, nor goods that expire
+ * before their day. Lots are taken first expired first. Whole sales units; `quantity` of a lot is what of it is free.
+ */
+export const restoreCut = (
+  lots: readonly (LastingLot & { readonly stockId: string })[],
+  demands: readonly CutDemand[],
+  found: number,
+): RestoredHold[] => {
+  const keepsLongest = '9999-12-31'
+  const rows = lots
+    .toSorted((a, b) => ((a.bestBefore ?? keepsLongest) < (b.bestBefore ?? keepsLongest) ? -1 : 1))
+    .map((lot) => ({ lot, free: lot.quantity }))
+  let left = found
+  return demands.flatMap(({ orderItemId, deliveryDate, quantity }) => {
+    let open = quantity
+    return rows.flatMap((row): RestoredHold[] => {
+      const held = isFreshOn(row.lot, deliveryDate) ? Math.min(open, row.free, left) : 0
+      open -= held
+      left -= held
+      row.free -= held
+      return held > 0 ? [{ stockId: row.lot.stockId, orderItemId, quantity: held }] : []
+    })
+  })
+}
