@@ -40,7 +40,7 @@ beforeEach(async () => {
   sent = []
   server.on('POST /api/retailer/warehouses/{warehouseId}/count', ({ body }) => {
     sent.push(body as (typeof sent)[number])
-    return { body: { corrected: 0, shortened: [] } }
+    return { body: { corrected: 0, shortened: [], restored: [] } }
   })
   await signInAs(server, hub)
 })
