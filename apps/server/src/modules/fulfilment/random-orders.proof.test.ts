@@ -322,12 +322,15 @@ const steps = {
   },
   /** Somebody walks along the hub's shelves and counts one lot; what is short is shared. */
   count: ({ seen, which, quantity }) => {
-    const lot = pickOne(
-      seen.shelves.filter(({ isHubs, onHand }) => isHubs && onHand > 0),
-      which,
+    const lots = seen.shelves.filter(({ isHubs, onHand }) => isHubs && onHand > 0)
+    const cut = seen.lines.filter(
+      ({ status, isPart, isAllMissing }) => status === 'cancelled' && (isPart || isAllMissing),
     )
+    // Every second count finds more of goods that somebody misses.
+    const missed = lots.filter(({ good }) => which % 2 === 0 && cut.some((line) => line.good === good))
+    const lot = pickOne(missed, which) ?? pickOne(lots, which)
     if (!lot) return
-    const counted = Math.max(0, lot.onHand + 3 - quantity)
+    const counted = missed.length > 0 ? lot.onHand + quantity : Math.max(0, lot.reserved - quantity + 1)
     const counts = [{ stockId: lot.id, seen: lot.onHand, counted, reason: 'Gezählt' }]
     const body = { counts, sharings: [{ salesUnitId: lot.good, rule: sharing(which) }] }
     return {
