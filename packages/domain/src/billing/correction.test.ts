@@ -43,6 +43,12 @@ describe('a correction of a line', () => {
       [{ kind: 'amount', value: -1 }],
     ],
     [
+      'of its quantity, to what is held although more was credited than came',
+      { amount: 1, creditedAmount: 2 },
+      [{ kind: 'amount', value: 1 }],
+      [{ kind: 'amount', value: 2 }],
+    ],
+    [
       'by goodwill, up to all it comes to',
       {},
       [{ kind: 'goodwill', value: 14_900 }],
@@ -249,6 +255,9 @@ it('however often a line is corrected, it never comes to less than nothing, and 
         const [found] = correctableOf(order([of]), 'standard')
         const result = found && correctLine(found.line, wanted)
         if (result?.ok) corrections = [...corrections, ...result.value]
+        const amounts = wanted.filter(({ kind }) => kind === 'amount')
+        if (result?.ok && amounts.length === 1)
+          expect(correctableOf(order([{ ...of, corrections }]), 'standard')[0]?.amount).toBe(amounts[0]?.value)
         const due = dueForOrder(order([{ ...of, corrections }]), 'standard')
         expect(addCents(due.map(documentLineCents))).toBeGreaterThanOrEqual(0)
         said.push(...billableLines(due, said))

@@ -118,10 +118,12 @@ export const correctLine = (
   if (wanted.length === 0 || wanted.some(({ kind, value }) => value === is[kind])) return fail('NothingCorrected')
   const rate = wanted.find(({ kind }) => kind === 'vatRate')?.value
   if (rate !== undefined && !line.rates.includes(rate)) return fail('VatRateUnknown')
-  const corrections = wanted.map(({ kind, value }) => ({
-    kind,
-    value: kind === 'amount' || kind === 'goodwill' ? value - is[kind] : value,
-  }))
+  // More may be credited than came: so much more is needed before anything of it is held.
+  const uncapped = line.amount + sumOf(line.corrections, 'amount') - line.creditedAmount
+  const corrections = wanted.map(({ kind, value }) => {
+    if (kind === 'amount') return { kind, value: value - uncapped }
+    return { kind, value: kind === 'goodwill' ? value - is.goodwill : value }
+  })
   const all = [...line.corrections, ...corrections]
   const withoutGoodwill = charged(
     line,
