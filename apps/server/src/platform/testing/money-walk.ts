@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { freeCents } from '../../modules/billing/testing/asked-model.ts'
 import { balance, dueNow } from '../../modules/billing/testing/money-model.ts'
 import type { openHub } from '../../modules/fulfilment/testing/morning.ts'
-import { type ActName, accountOf, acts, objectedCents, seeDifferences, signOf } from './money-acts.ts'
+import { type ActName, accountOf, acts, checkLists, seeDifferences, signOf, standingOf } from './money-acts.ts'
 import { type Outcome, openFarm, openKitchen, openWorld, type Partner } from './money-world.ts'
 import { seed } from './seed.ts'
 
@@ -16,6 +17,7 @@ const drawn = fc.record({
   act: fc.constantFrom(...names.flatMap((name) => Array<ActName>(oftener[name] ?? 1).fill(name))),
   which: fc.nat(10_000),
 })
+const touchingLists: readonly ActName[] = ['correct', 'object', 'amend', 'list', 'send', 'carryOut', 'drop', 'takeBack']
 type Drawn = { readonly act: ActName; readonly which: number }
 
 /** A failure prints its path: `PATH_TO=… npx vitest run random-money.proof -t customer` walks that one again. */
@@ -53,6 +55,7 @@ const walk = async (partner: Partner, steps: readonly Drawn[], tally: Tally): Pr
     try {
       tally[act][await acts[act](partner, which)] += 1
       await seeDifferences(partner)
+      if (touchingLists.includes(act)) await checkLists(partner)
     } catch (error) {
       if (error instanceof Error) error.message = `${where}: ${error.message}`
       throw error
@@ -60,7 +63,9 @@ const walk = async (partner: Partner, steps: readonly Drawn[], tally: Tally): Pr
     const { books } = partner
     if (books.papers.length + books.payments.length === 0) continue
     const account = await accountOf(partner)
-    expect(signOf(partner) * account.dueNowCents + 0, where).toBe(dueNow(books, objectedCents(partner, account)) + 0)
+    const standing = standingOf(partner, account)
+    expect(signOf(partner) * account.dueNowCents + 0, where).toBe(dueNow(books, standing.objectedCents) + 0)
+    expect(account.freeCents + 0, where).toBe(freeCents(standing) + 0)
   }
   await checkFiles(partner)
 }

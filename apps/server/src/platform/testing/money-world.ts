@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { companies } from '../../modules/accounts/public.ts'
+import { type Open, reminderSteps } from '../../modules/billing/testing/asked-model.ts'
 import {
   type Books,
   changeGoods,
   dueForGoods,
   emptyBooks,
   goodsOf,
+  heldCount,
+  type Refused,
   type Source,
 } from '../../modules/billing/testing/money-model.ts'
 import { good, lots, type OpenedHub, openHub } from '../../modules/fulfilment/testing/morning.ts'
@@ -35,6 +38,18 @@ export type Partner = {
 }
 
 export const billing = '/api/retailer/billing'
+
+type Answer = { readonly status: number; readonly body: { readonly code?: string; readonly facts?: object } }
+
+/** A refusal without its texts; undefined for what is done. */
+export const refusedAs = ({ status, body: { code = '', facts } }: Answer): Refused | undefined =>
+  status === 200 ? undefined : { status, code, ...(facts && { facts }) }
+
+/** The outcome that the model expects: done, or refused with exactly this. */
+export const expectedOutcome = (answer: Answer, expected: Refused | undefined): Outcome => {
+  expect(refusedAs(answer)).toEqual(expected)
+  return expected === undefined ? 'done' : 'refused'
+}
 export const pickOne = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
 
 /** Mondays whose Thursday is a working day everywhere. */
@@ -53,7 +68,7 @@ export const openWorld = async (market: Parameters<typeof openHub>[0]) => {
     .set({
       ...{ accountHolder: 'Hub', iban: 'DE89370400440532013000', vatId: 'DE136695976', phone: '+4951112345678' },
       ...{ creditorId: 'DE98ZZZ09999999999', paymentTermDays: 0, differenceLimitCents: 0 },
-      reminderSteps: [7, 14, 14].map((afterDays, at) => ({ afterDays, feeCents: at * 250 })),
+      reminderSteps,
     })
     .where(eq(companies.id, hub.hub.id))
   let at = 0
@@ -116,6 +131,7 @@ export const openWorld = async (market: Parameters<typeof openHub>[0]) => {
 
 export type Account = {
   readonly dueNowCents: number
+  readonly freeCents: number
   readonly payments: readonly {
     readonly id: string
     readonly cents: number
@@ -123,7 +139,7 @@ export type Account = {
     readonly isReversal: boolean
     readonly isTakenBack: boolean
   }[]
-  readonly items: readonly { readonly documentId: string; readonly openCents: number }[]
+  readonly items: readonly Open[]
   readonly bankFees: readonly { readonly id: string; readonly cents: number }[]
 }
 
@@ -154,11 +170,9 @@ const delivered = async (world: World, kitchen: Kitchen, line: object, quantity:
   return { orderNumber, itemId }
 }
 
-const complained = async ({ hub }: World, kitchen: Kitchen, { orderNumber, itemId }: Line, amount: number) => {
+const complained = ({ hub }: World, kitchen: Kitchen, { orderNumber, itemId }: Line, amount: number) => {
   const url = `/api/business-customer/orders/${orderNumber}/items/${itemId}/complaints`
-  const { status, body } = await hub.post(kitchen.person, url, { reason: 'spoilt', amount })
-  if (status !== 200) return { code: body.code as string }
-  return { id: body.complaints[0].id as string }
+  return hub.post(kitchen.person, url, { reason: 'spoilt', amount })
 }
 
 const decide = async (
@@ -172,6 +186,10 @@ const decide = async (
   const answer = await hub.send(method, hub.anke, `${url}/${how}`, { version, body })
   expect({ url, ...answer }).toMatchObject({ url, status: 200 })
 }
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const tooMany = (maximum: number): Refused => ({ status: 400, code: 'QuantityTooHigh', facts: { maximum } })
 
 /** A claim that stands: so many goods of a source are credited for it. */
 type Claim = { readonly id: string; readonly sourceId: string; readonly most: number; amount: number }
@@ -193,8 +211,22 @@ export const openKitchen = async (world: World): Promise<Partner> => {
   const mandate = { holder: 'Küche & Söhne', iban: 'DE02120300000000202051' }
   await hub.send('PUT', person, '/api/business-customer/mandate', { body: mandate })
   const books = emptyBooks()
-  const lines: (Line & { readonly isPaid: boolean; readonly quantity: number; isBack: boolean })[] = []
+  const lines: (Line & {
+    readonly isPaid: boolean
+    readonly plannedOn: string
+    isBack: boolean
+    complainedUntil: string
+  })[] = []
   const claims: Claim[] = []
+  const goodsOfSource = (id: string) => books.sources.find((each) => each.id === id)?.goods ?? goodsOf(0, 0)
+  /** Sales units of a source that no other claim names. */
+  const leftOf = (sourceId: string, except?: Claim): number => {
+    const { isThere, count, more } = goodsOfSource(sourceId)
+    const named = claims.filter((each) => each.sourceId === sourceId && each !== except && each.amount > 0)
+    return Math.max(0, (isThere ? Math.max(0, count + more) : 0) - named.reduce((sum, { most }) => sum + most, 0))
+  }
+  /** There are three days to complain, from the day that was planned or the hand-over, whichever is later. */
+  const complainedUntil = (planned: string) => daysAfter(planned > world.today() ? planned : world.today(), 3)
   return {
     ...{ side: 'customer', world, company, person, books, crates: [] },
     billUrl: `${billing}/customers/${company.slug}/documents`,
@@ -203,11 +235,17 @@ export const openKitchen = async (world: World): Promise<Partner> => {
       const handOver = isPaid ? { paid: 'cashAtPickup' } : {}
       const line = await delivered(world, kitchen, potatoes.line(quantity), quantity, handOver)
       supplied(books, line.orderNumber, quantity, 1490)
-      lines.push({ ...line, isPaid, quantity, isBack: false })
+      const plannedOn = world.thursday()
+      lines.push({ ...line, isPaid, plannedOn, isBack: false, complainedUntil: complainedUntil(plannedOn) })
       if (!isPaid) return 'done'
       const account = await world.accountOf(company.slug)
-      const found = account.payments.find(({ id }) => !books.payments.some((known) => known.id === id))
-      const paid = { id: found?.id ?? '', cents: found?.cents ?? 0, way: 'counter', isTakenBack: false }
+      const found = account.payments.filter(
+        ({ id, isReversal }) => !isReversal && !books.payments.some((known) => known.id === id),
+      )
+      // Three at 14.90 € and 7 %.
+      const cents = 4_783
+      expect(found.map((each) => each.cents)).toEqual([cents])
+      const paid = { id: found[0]?.id ?? '', cents, way: 'counter', isTakenBack: false }
       books.payments.push({ ...paid, forSourceId: line.orderNumber })
       return 'done'
     },
@@ -222,6 +260,7 @@ export const openKitchen = async (world: World): Promise<Partner> => {
       if (line.isBack) {
         await hub.depart(line.orderNumber)
         expect(await hub.complete(line.orderNumber)).toMatchObject({ status: 200 })
+        line.complainedUntil = complainedUntil(line.plannedOn)
       } else {
         const body = { where: 'hub', reason: 'Die falsche Bestellung getippt' }
         await hub.done(hub.anke, `${order}/take-back-hand-over`, body)
@@ -238,13 +277,17 @@ export const openKitchen = async (world: World): Promise<Partner> => {
       const line = which % 3 === 0 ? pickOne(lines, which) : lines.at(-1)
       if (line === undefined) return 'idle'
       const amount = which % 4 === 0 ? 2 : 1
-      const complaint = await complained(world, kitchen, line, amount)
-      if (complaint.id === undefined) {
-        const refusals = ['NothingLeftToComplain', 'QuantityTooHigh', 'NotYetDelivered', 'ComplaintTooLate']
-        expect(refusals).toContain(complaint.code)
-        return 'refused'
+      const left = leftOf(line.orderNumber)
+      const { complainedUntil: until } = line
+      const expected = (): Refused | undefined => {
+        if (line.isBack) return { status: 409, code: 'NotYetDelivered' }
+        if (world.today() > until) return { status: 409, code: 'ComplaintTooLate', facts: { until } }
+        if (left === 0) return { status: 409, code: 'NothingLeftToComplain' }
+        return amount > left ? tooMany(left) : undefined
       }
-      const claim = { id: complaint.id, sourceId: line.orderNumber, most: amount, amount: 0 }
+      const answer = await complained(world, kitchen, line, amount)
+      if (expectedOutcome(answer, expected()) === 'refused') return 'refused'
+      const claim = { id: answer.body.complaints[0].id, sourceId: line.orderNumber, most: amount, amount: 0 }
       claims.push(claim)
       await decide(world, claim.id, ['PUT', 'credit'], { amount })
       setClaim(books, claim, amount)
@@ -257,13 +300,10 @@ export const openKitchen = async (world: World): Promise<Partner> => {
       if (isCredited) {
         const url = `/api/retailer/complaints/${claim.id}`
         const { version } = await hub.get(hub.anke, url)
-        const { status, body } = await hub.send('PUT', hub.anke, `${url}/credit`, { version, body: { amount: 1 } })
+        const answer = await hub.send('PUT', hub.anke, `${url}/credit`, { version, body: { amount: 1 } })
         // Refused before, and complained about once more since.
-        if (status !== 200 && claim.amount === 0) {
-          expect(body.code).toBe('QuantityTooHigh')
-          return 'refused'
-        }
-        expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+        const maximum = Math.min(claim.most, leftOf(claim.sourceId, claim))
+        if (expectedOutcome(answer, maximum === 0 ? tooMany(0) : undefined) === 'refused') return 'refused'
       } else await decide(world, claim.id, ['PUT', 'refusal'], { reason: 'Der Koch hat sie doch verkocht.' })
       setClaim(books, claim, isCredited ? 1 : 0)
       return 'done'
@@ -279,7 +319,9 @@ export const openFarm = async (world: World): Promise<Partner> => {
   await hub.send('PUT', person, '/api/supplier/self-billing-agreement')
   const sold = await farm.sells(1_000, { salesUnit: { supplierPriceCents: 1_000 } })
   const books = emptyBooks()
-  const lines: (Line & { count: number })[] = []
+  /** `booked`: what stands in the books of the shelf of it. */
+  const lines: (Line & { count: number; booked: number })[] = []
+  let shelf = 0
   const claims: Claim[] = []
   let guest: Kitchen | undefined
   const count = async ({ orderNumber, itemId }: Line, quantity: number) => {
@@ -301,7 +343,8 @@ export const openFarm = async (world: World): Promise<Partner> => {
       expect(await hub.dispatch(person, orderNumber, sent)).toMatchObject({ status: 200 })
       await count(line, quantity)
       supplied(books, orderNumber, quantity, 1_000)
-      lines.push(line)
+      shelf += quantity
+      lines.push({ ...line, booked: quantity })
       return 'done'
     },
     recount: async (which) => {
@@ -309,13 +352,24 @@ export const openFarm = async (world: World): Promise<Partner> => {
       if (line === undefined) return 'idle'
       const url = `/api/retailer/retailer-orders/${line.orderNumber}/items/${line.itemId}`
       const came = which % 4
-      const isTakenBack =
-        came > 0 && which % 2 === 0 && (await hub.post(hub.anke, `${url}/take-back-count`, { reason: 'Verzählt' }))
-      if (isTakenBack && isTakenBack.status === 200) await count(line, came)
-      else {
+      const isTakenBack = came > 0 && which % 2 === 0
+      // Goods that are gone cannot be taken off the shelf.
+      const gone =
+        shelf < line.booked ? { status: 409, code: 'StockNegative', facts: { onHand: shelf, reserved: 0 } } : undefined
+      if (
+        isTakenBack &&
+        expectedOutcome(await hub.post(hub.anke, `${url}/take-back-count`, { reason: 'Verzählt' }), gone) === 'done'
+      ) {
+        await count(line, came)
+        shelf += came - line.booked
+        line.booked = came
+      } else {
         const receipts = [good(came, 'L-1', null)]
         const sharings = [{ salesUnitId: sold.id, rule: { kind: 'oldestFirst' } }]
         await hub.done(hub.anke, `${url}/correct-count`, { receipts, sharings, reason: 'Verzählt', seen: line.count })
+        const booked = Math.max(came, line.booked - shelf)
+        shelf += booked - line.booked
+        line.booked = booked
       }
       line.count = came
       // A count anew says how many there are, whatever was put right before.
@@ -326,19 +380,24 @@ export const openFarm = async (world: World): Promise<Partner> => {
       return 'done'
     },
     claim: async (which) => {
-      const shelf = await hub.shelves(hub.hub.id, sold.id)
-      const quantity = Math.min(2, Number(shelf?.onHand) - Number(shelf?.reserved))
+      expect(await hub.shelves(hub.hub.id, sold.id)).toEqual({ onHand: shelf, reserved: 0 })
+      const quantity = Math.min(2, shelf)
       if (quantity < 1) return 'idle'
       guest ??= await hub.kitchen('Kantine Beschwerde')
       const delivery = await delivered(world, guest, sold.line(quantity), quantity)
+      shelf -= quantity
       const complaint = await complained(world, guest, delivery, quantity)
-      expect(complaint.code).toBeUndefined()
-      const id = complaint.id ?? ''
+      expectedOutcome(complaint, undefined)
+      const { id } = complaint.body.complaints[0]
       const { forRecourse } = await hub.get(hub.anke, `/api/retailer/complaints/${id}`)
       const from = pickOne<{ retailerOrderItemId: string; orderNumber: string; left: number }>(
         forRecourse.filter(({ left }: { left: number }) => left > 0),
         which,
       )
+      for (const { orderNumber, left } of forRecourse) {
+        const source = books.sources.find((each) => each.id === orderNumber)
+        expect({ orderNumber, left }).toEqual({ orderNumber, left: heldCount(source?.goods ?? goodsOf(0, 0)) })
+      }
       if (from === undefined) return 'idle'
       const claim = { id, sourceId: from.orderNumber, most: Math.min(from.left, quantity), amount: 0 }
       const { retailerOrderItemId } = from

@@ -21,11 +21,49 @@ export const goodsOf = (count: number, priceCents: number): Goods => ({
   ...{ isThere: true, count, more: 0, credited: 0, priceCents, rate: 7, offCents: 0 },
 })
 
+/** The sales units that are still charged. */
+export const heldCount = ({ count, more, credited }: Goods): number => Math.max(0, Math.max(0, count + more) - credited)
+
 /** Net cents by rate that goods come to: never less than nothing. */
-export const dueForGoods = ({ isThere, count, more, credited, priceCents, rate, offCents }: Goods): Source['due'] => {
+export const dueForGoods = (goods: Goods): Source['due'] => {
+  const { isThere, priceCents, rate, offCents } = goods
   if (!isThere) return new Map()
-  const whole = Math.max(0, Math.max(0, count + more) - credited) * priceCents
-  return new Map([[rate, Math.max(0, whole - offCents)]])
+  return new Map([[rate, Math.max(0, heldCount(goods) * priceCents - offCents)]])
+}
+
+/** A correction of a line: what it is to be. Basis points, cents, and sales units that are still charged. */
+export type Wanted = { readonly kind: 'price' | 'vatRate' | 'amount' | 'goodwill'; readonly value: number }
+
+/** Goods once they are as somebody wants them. */
+export const corrected = (goods: Goods, { kind, value }: Wanted): Goods => {
+  if (kind === 'price') return { ...goods, priceCents: value }
+  if (kind === 'vatRate') return { ...goods, rate: value / 100 }
+  if (kind === 'goodwill') return { ...goods, offCents: value }
+  return { ...goods, more: value + goods.credited - goods.count }
+}
+
+/** The content of a document that says what goods come to; nothing for none. */
+const said = (goods: Goods): string => {
+  const { count, more, credited, priceCents, rate, offCents } = goods
+  const all = Math.max(0, count + more)
+  const held = heldCount(goods)
+  if (all === 0) return ''
+  return [all, Math.min(credited, all), priceCents, rate, Math.min(offCents, held * priceCents)].join()
+}
+
+/** A refusal as it is answered. */
+export type Refused = { readonly status: number; readonly code: string; readonly facts?: object }
+
+/** The refusal of a correction; undefined where it is possible. */
+export const refusedCorrection = (goods: Goods, { kind, value }: Wanted): Refused | undefined => {
+  const { priceCents, rate, offCents } = goods
+  const is = { price: priceCents, vatRate: rate * 100, amount: heldCount(goods), goodwill: offCents }
+  const nothing = { status: 409, code: 'NothingCorrected' }
+  if (value === is[kind]) return nothing
+  const then = corrected(goods, { kind, value })
+  const maximumCents = heldCount(then) * then.priceCents
+  if (then.offCents > maximumCents) return { status: 409, code: 'CorrectionTooHigh', facts: { maximumCents } }
+  return said(then) === said(goods) ? nothing : undefined
 }
 
 /** Something of a source with goods has changed. */
@@ -61,13 +99,31 @@ type Payment = {
 }
 
 /** A payment of a list: the bank has not done it, has done it, or it is done no more. */
-type Listed = {
+export type Listed = {
   readonly runId: string
   readonly id: string
+  readonly kind: 'debit' | 'transfer'
+  /** The document that it pays; null: it pays credit back. */
+  readonly documentId: string | null
   readonly executeOn: string
   cents: number
   state: 'ordered' | 'settled' | 'over'
   isSent: boolean
+}
+
+/** A letter: its cost, and the documents that it named. */
+type Letter = {
+  readonly feeCents: number
+  readonly chargeCents: number
+  readonly interestCents: number
+  readonly named: readonly {
+    readonly documentId: string
+    readonly level: number
+    readonly isCharged: boolean
+    /** The document was in default. */
+    readonly isLate: boolean
+  }[]
+  readonly on: string
 }
 
 export type Books = {
@@ -75,11 +131,12 @@ export type Books = {
   readonly papers: Paper[]
   readonly payments: Payment[]
   readonly listed: Listed[]
+  readonly letters: Letter[]
   /** Fees of the bank for returns, and the payment that charges each on. */
   readonly fees: { readonly cents: number; paymentId: string | null }[]
 }
 
-export const emptyBooks = (): Books => ({ sources: [], papers: [], payments: [], listed: [], fees: [] })
+export const emptyBooks = (): Books => ({ sources: [], papers: [], payments: [], listed: [], letters: [], fees: [] })
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 const added = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>, sign: 1 | -1) =>
@@ -128,17 +185,23 @@ export const amendmentOf = (books: Books, sourceId: string): New =>
     unbilled(books).filter(([id]) => id === sourceId),
   )
 
+/** Whether money is meant for a source that is still to be billed. Nothing is where all of it was credited before. */
+export const isMeant = (books: Books, forSourceId: string | null): boolean =>
+  forSourceId !== null &&
+  !books.papers.some(({ charged }) => charged.some(([id]) => id === forSourceId)) &&
+  unbilled(books).some(([id]) => id === forSourceId)
+
 /**
  * The amount due now: the documents that count, less money that is not meant for something unbilled, less payments in lists. The open part of
  * documents that their supplier has objected to does not count.
  */
-export const dueNow = ({ papers, payments, listed }: Books, objectedCents: number): number => {
-  const isBilled = (sourceId: string) => papers.some(({ charged }) => charged.some(([id]) => id === sourceId))
+export const dueNow = (books: Books, objectedCents: number): number => {
+  const { papers, payments, listed } = books
   return (
     sum(papers.filter(({ isVoid }) => !isVoid).map(({ grossCents }) => grossCents)) -
     sum(
       payments
-        .filter(({ isTakenBack, forSourceId }) => !isTakenBack && (forSourceId === null || isBilled(forSourceId)))
+        .filter(({ isTakenBack, forSourceId }) => !isTakenBack && !isMeant(books, forSourceId))
         .map(({ cents }) => cents),
     ) -
     sum(listed.filter(({ state }) => state === 'ordered').map(({ cents }) => cents)) -
