@@ -44,7 +44,7 @@ const maxLineLength = 20_000
 const maxCells = 20 * mostRows
 
 /** Looks at bytes alone: to part a line of megabytes into cells takes seconds. */
-const isTooLarge = (bytes: Buffer): boolean => {
+export const isTooLarge = (bytes: Buffer): boolean => {
   let cells = 0
   let lineBegins = 0
   for (let at = 0; at < bytes.length; at += 1) {
