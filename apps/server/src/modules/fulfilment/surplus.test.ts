@@ -52,6 +52,22 @@ const accepted = async (quantity: number, given: { onHand?: number; dailyLimit?:
 }
 
 describe('goods of an accepted purchase that nobody wants any more', () => {
+  it('go first to those who wait for it and get too little', async () => {
+    const farm = await market.supplier(named('Hof'))
+    const potatoes = await farm.sells(30)
+    const [older, younger] = [await market.kitchen(named('Küche')), await market.kitchen(named('Küche'))]
+    const given = await older.place([potatoes.line(2)])
+    const waiting = await younger.place([potatoes.line(1)])
+    for (const orderNumber of [given, waiting]) await market.confirm(orderNumber)
+    const purchase = await farm.order()
+    expect((await market.decline(farm.person, purchase.orderNumber, purchase.items[0].id, 2)).status).toBe(200)
+    expect((await market.accept(farm.person, purchase.orderNumber)).status).toBe(200)
+    const [line] = (await older.order(given)).items
+    const url = `/api/retailer/business-customer-orders/${given}/items/${line.id}/cancel`
+    await market.done(market.anke, url, { reason: 'Abbestellt' })
+    expect(await market.booksBalance([potatoes.id])).toEqual([])
+  })
+
   it('serve the same kitchen when it wants more again: 8, then 6, then 9 buys 9', async () => {
     const { farm, potatoes, kitchen, orderNumber, itemId } = await accepted(8)
     await asks(kitchen.person, orderNumber, itemId, 6)

@@ -50,7 +50,15 @@ export const giveBackGoods = async (
   })
   const atSupplier = given.flatMap((line) => line.atSupplier)
   const passedOn = await passOnGoods(tx, atSupplier, left)
-  await moveStock(tx, who, [...given.flatMap(movementsOf), ...passedOn])
+  // Of what stays, too, those come first who wait for it and have too little since their supplier declined a part.
+  const kept = given.flatMap((line) => line.passedOn)
+  const takenOver: StockMovement[] = []
+  for (const [id, item] of stays) {
+    const goods = kept.filter(({ retailerOrderItemId }) => retailerOrderItemId === id)
+    for (const held of await passOnGoods(tx, goods, new Map([[id, item]])))
+      takenOver.push({ ...held, kind: 'release', orderItemId: id }, held)
+  }
+  await moveStock(tx, who, [...given.flatMap(movementsOf), ...takenOver, ...passedOn])
   await releaseDaily(
     tx,
     given
@@ -100,7 +108,7 @@ const lastOf = (held: readonly Reservation[], wanted: number): Reservation[] => 
   })
 }
 
-type HeldByItem = Pick<Reservation, 'stockId' | 'quantity'> & { readonly retailerOrderItemId: string }
+type HeldByItem = Reservation & { readonly retailerOrderItemId: string }
 
 /** Goods that stay with their supplier, each part held from now on by the accepted item it is of. */
 const heldByItems = (staying: readonly Reservation[], demand: readonly DemandGivenBack[]): HeldByItem[] => {
@@ -108,7 +116,7 @@ const heldByItems = (staying: readonly Reservation[], demand: readonly DemandGiv
   return demand.flatMap(({ retailerOrderItemId, quantity }) => {
     const parts = splitHeld(rest, quantity)
     rest = parts.rest
-    return parts.first.map(({ stockId, quantity: held }) => ({ stockId, quantity: held, retailerOrderItemId }))
+    return parts.first.map((held) => ({ ...held, retailerOrderItemId }))
   })
 }
 
@@ -122,9 +130,9 @@ const movementsOf = ({
   readonly atSupplier: readonly Reservation[]
   readonly passedOn: readonly HeldByItem[]
 }): StockMovement[] => [
-  ...passedOn.flatMap((part): StockMovement[] => [
-    { ...part, kind: 'release', orderItemId },
-    { ...part, kind: 'reservation', orderItemId: part.retailerOrderItemId },
+  ...passedOn.flatMap(({ stockId, quantity, retailerOrderItemId }): StockMovement[] => [
+    { stockId, quantity, retailerOrderItemId, kind: 'release', orderItemId },
+    { stockId, quantity, retailerOrderItemId, kind: 'reservation', orderItemId: retailerOrderItemId },
   ]),
   ...[...released, ...atSupplier].map(
     ({ stockId, quantity }): StockMovement => ({ kind: 'release', stockId, quantity, orderItemId }),

@@ -1,4 +1,3 @@
-import type { ShrunkItem } from '@regionalmarkt/domain/orders/leave-retailer-order-item.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type Held, heldOfPart, passOnHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -13,7 +12,7 @@ import { type Demand, demandsOf } from './demands-of.ts'
 export const passOnGoods = async (
   tx: Tx,
   givenUp: readonly Reservation[],
-  left: ReadonlyMap<string, ShrunkItem>,
+  left: ReadonlyMap<string, { readonly confirmedQuantity: number | null }>,
 ): Promise<StockMovement[]> => {
   const declined = [...left].filter(([, { confirmedQuantity }]) => confirmedQuantity !== null)
   const supplierId = givenUp[0]?.companyId

@@ -76,7 +76,11 @@ export const leaveRetailerOrders = async (
   who: WhoActs,
   leaves: readonly DemandGivenBack[],
   wantedOf: (itemIds: readonly string[]) => Promise<ReadonlyMap<string, number>>,
-): Promise<{ left: ReadonlyMap<string, LeftItem>; stays: ReadonlySet<string>; facts: readonly Fact[] }> => {
+): Promise<{
+  left: ReadonlyMap<string, LeftItem>
+  stays: ReadonlyMap<string, { readonly confirmedQuantity: number | null }>
+  facts: readonly Fact[]
+}> => {
   if (leaves.length === 0) return { left: new Map(), stays: new Set(), facts: [] }
   const itemIds = [...new Set(leaves.map(({ retailerOrderItemId }) => retailerOrderItemId))]
   const concerned = await tx
@@ -92,11 +96,11 @@ export const leaveRetailerOrders = async (
   const shrinking = orders
     .flatMap(({ items, deliveryDate: supplyDate, leg }) => items.map((item) => ({ ...item, supplyDate, leg })))
     .filter(({ id, status, leg }) => canStillLeave(leg, status) && leaving(id) > 0)
-  const stays = new Set(
+  const stays = new Map(
     orders
       .filter(({ leg }) => !isDirect(leg))
       .flatMap(({ items }) => items.filter(({ id, status }) => status === 'processing' && leaving(id) > 0))
-      .map(({ id }) => id),
+      .map(({ id, confirmedQuantity }) => [id, { confirmedQuantity }]),
   )
   const wanted = await wantedOf(shrinking.map(({ id }) => id))
   const shrunk = shrinking.map((item) => ({
