@@ -172,6 +172,7 @@ export const billing = {
     lead: 'Wählen Sie, was nicht stimmt, und tragen Sie ein, was richtig ist. Ein neuer Beleg nennt diesen und geht an {company}.',
     leadDraft:
       'Wählen Sie, was nicht stimmt, und tragen Sie ein, was richtig ist. Der Entwurf für {company} wird neu geschrieben.',
+    most: 'Höchstens {amount} Kulanz sind möglich.',
     none: 'Auf diesem Beleg steht keine Ware. Leergut berichtigen Sie beim Kunden oder Erzeuger.',
     stands: '{much} zu {price}, {rate} USt.',
     delivery: 'Lieferung',

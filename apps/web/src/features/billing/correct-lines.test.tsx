@@ -34,7 +34,10 @@ const preview = (grossCents: number) => ({
     grossCents,
   },
 })
-const refused = (code: string, title: string) => ({ status: 409, body: { status: 409, title, code } })
+const refused = (code: string, title: string, facts?: object) => ({
+  status: 409,
+  body: { status: 409, title, code, facts },
+})
 
 const visit = async (more: object = {}) => {
   const server = startBrowser()
@@ -143,9 +146,9 @@ test('what cannot be put right so is said in words, and issued by nobody', async
   const { server, type, button } = await visit()
   server.on(
     'POST /api/retailer/billing/corrections/{id}/consequences',
-    refused('CorrectionTooHigh', 'Das ist mehr, als übrig ist.'),
+    refused('CorrectionTooHigh', 'Das ist mehr, als übrig ist.', { maximumCents: 1390 }),
   )
   await type(/^Kulanz/, '200')
-  await screen.findByText('Das ist mehr, als übrig ist.')
+  await screen.findByText(/^Das ist mehr, als übrig ist\. Höchstens 13,90\s€ Kulanz/)
   expect((await button(/^Korrektur ausstellen/)).disabled).toBe(true)
 })

@@ -2,6 +2,7 @@ import { amendDocument } from '@regionalmarkt/contract/billing/corrections.ts'
 import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { ApiError, type RefusalOf } from '../../platform/api-client.ts'
 import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
@@ -77,6 +78,8 @@ export const CorrectLines = ({ document, onDone, onCancel }: Props) => {
     setTyped(({ [key]: _, ...others }) => (text === undefined ? others : { ...others, [key]: text }))
   }
   const error = changes.length > 0 && isSettled ? (amend.error ?? preview.error) : null
+  const refusal = error instanceof ApiError ? (error as RefusalOf<typeof amendDocument>).data : undefined
+  const most = refusal?.code === 'CorrectionTooHigh' ? (refusal.facts?.maximumCents ?? null) : null
   return (
     <Card aria-labelledby={headingId}>
       <CardHeader id={headingId} title={t('title')} />
@@ -108,6 +111,7 @@ export const CorrectLines = ({ document, onDone, onCancel }: Props) => {
           {!(shown || error || isWrongNow) && <p role="status">{t(changes.length === 0 ? 'unchanged' : 'waiting')}</p>}
           <div role="alert" className="text-danger-ink empty:hidden">
             {error && reasonOf(error)}
+            {most !== null && ` ${t('most', { amount: format.money(most) })}`}
           </div>
         </section>
         <div className="flex flex-wrap justify-end gap-3">
