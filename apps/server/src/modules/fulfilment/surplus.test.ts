@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { largerBy } from '../../platform/testing/larger-by.ts'
+import { companies } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
+import { stocks } from '../stock/public.ts'
 import { good, lots, type Morning, openMorning } from './testing/morning.ts'
 
 let market: Morning
 beforeAll(async () => {
   market = await openMorning({ connections: 30 })
+  const deliveryMethods = ['deliveryHub', 'deliverySupplier'] as const
+  const isHub = eq(companies.id, market.hub.id)
+  await market.db
+    .update(companies)
+    .set({ deliveryMethods: [...deliveryMethods] })
+    .where(isHub)
 })
 afterAll(() => market.close())
 
@@ -151,6 +159,67 @@ describe('goods of an accepted purchase that nobody wants any more', () => {
       [8, 'processing'],
       [2, 'received'],
     ])
+  })
+
+  it('serve nobody on another day', async () => {
+    const { farm, potatoes, kitchen, orderNumber, itemId } = await accepted(8)
+    await asks(kitchen.person, orderNumber, itemId, 6)
+    const other = await market.kitchen(named('Kita'))
+    await other.place([potatoes.line(2)], { deliveryDate: '2026-11-27' })
+    expect(await boughtOf(farm)).toEqual([
+      [8, 'processing'],
+      [2, 'received'],
+    ])
+    expect(await market.booksBalance([potatoes.id])).toEqual([])
+  })
+
+  it('serve nobody to whom their producer brings its goods itself', async () => {
+    const { farm, potatoes, kitchen, orderNumber, itemId } = await accepted(8)
+    await asks(kitchen.person, orderNumber, itemId, 6)
+    const terms = {
+      ...{ method: 'deliverySupplier', isOffered: true, deliveryWeekdays: ['thursday'], cutOffTime: '18:00' },
+      ...{ cutOffDaysBefore: 1, minimumCents: 0, feeCents: 0, postcodes: ['26919'] },
+      ...{ place: '', opensAt: null, closesAt: null },
+    }
+    const { version } = await market.get(farm.person, '/api/supplier/direct-terms')
+    const saved = await market.send('PUT', farm.person, '/api/supplier/direct-terms', { version, body: terms })
+    expect(saved).toMatchObject({ status: 200 })
+    const other = await market.kitchen(named('Kita'))
+    await other.place([potatoes.line(2)], { deliveryMethod: 'deliverySupplier' })
+    expect(await boughtOf(farm)).toEqual([
+      [8, 'processing'],
+      [2, 'received'],
+    ])
+    expect(await market.booksBalance([potatoes.id])).toEqual([])
+  })
+
+  it('serve nobody as long as their lot is blocked', async () => {
+    const { farm, potatoes, kitchen, orderNumber, itemId } = await accepted(8)
+    await asks(kitchen.person, orderNumber, itemId, 6)
+    await market.db.update(stocks).set({ isBlocked: true }).where(eq(stocks.salesUnitId, potatoes.id))
+    await market.receive(farm.company.id, potatoes.id, 5, { lot: 'FREI' })
+    const other = await market.kitchen(named('Kita'))
+    await other.place([potatoes.line(2)])
+    expect(await boughtOf(farm)).toEqual([
+      [8, 'processing'],
+      [2, 'received'],
+    ])
+    expect(await market.booksBalance([potatoes.id])).toEqual([])
+  })
+
+  it('are none before the producer accepts: what nobody wants is not asked for', async () => {
+    const farm = await market.supplier(named('Hof'))
+    const potatoes = await farm.sells(30)
+    const kitchen = await market.kitchen(named('Küche'))
+    const orderNumber = await kitchen.place([potatoes.line(8)])
+    const { items } = await kitchen.order(orderNumber)
+    await asks(kitchen.person, orderNumber, items[0].id, 6)
+    expect(await boughtOf(farm)).toEqual([[6, 'received']])
+    const other = await market.kitchen(named('Kita'))
+    await other.place([potatoes.line(2)])
+    expect(await boughtOf(farm)).toEqual([[8, 'received']])
+    expect(await market.shelves(farm.company.id, potatoes.id)).toEqual({ onHand: 30, reserved: 8 })
+    expect(await market.booksBalance([potatoes.id])).toEqual([])
   })
 
   it('reach everybody they were promised to, however often they change hands', async () => {

@@ -247,8 +247,8 @@ export const spoilt = (quantity: number) => ({ quantity, condition: 'spoilt', lo
 
 /**
  * What must be true of the books after every request: the ledger sums to the balances, the reservations to what is reserved,
- * every living line holds exactly what it is promised until its goods leave, a supplier's shelf holds exactly what its orders
- * promise, what was accepted and nobody wants any more is held by the item itself, nobody waits for more of an order with a supplier than was ordered (until it was declined in part: for just that much), and whole units are never lost between a line and its missing parts. Returns what is not.
+ * every living line holds exactly what it is promised until its goods leave, one that waits for a single order with a supplier
+ * holds its goods on that one's shelf, which holds exactly what its orders promise, what was accepted and nobody wants any more is held by the item itself, nobody waits for more of an order with a supplier than was ordered (until it was declined in part: for just that much), and whole units are never lost between a line and its missing parts. Returns what is not.
  * `goods`: of these sales units alone.
  */
 const booksBalance = async (db: Database, goods?: readonly string[]): Promise<unknown[]> => {
@@ -292,6 +292,18 @@ const booksBalance = async (db: Database, goods?: readonly string[]): Promise<un
       where r.own_item_id = any(p.items) or r.order_item_id in (
         select q.order_item_id from ${orderItemSourcing} q where q.retailer_order_item_id = any(p.items))) g
     where p.promised <> g.held
+    union all
+    select 'sourced', q.order_item_id, q.quantity, null, g.held, null
+    from ${orderItemSourcing} q join ${retailerOrderItems} i on i.id = q.retailer_order_item_id
+    join ${retailerOrders} e on e.id = i.order_id
+    join ${salesUnits} u on u.id = i.sales_unit_id and u.is_stock_tracked
+    cross join lateral (
+      select coalesce(sum(r.quantity), 0) as held from ${stockReservations} r join ${stocks} s on s.id = r.stock_id
+      where r.order_item_id = q.order_item_id and s.company_id = e.supplier_id) g
+    where ${isAsked(sql`i.sales_unit_id`)} and i.status in ('received', 'processing') and q.quantity <> g.held
+      and (select count(*) from ${orderItemSourcing} a where a.order_item_id = q.order_item_id) = 1
+      and (select sum(a.quantity) from ${orderItemSourcing} a where a.retailer_order_item_id = i.id)
+        <= coalesce(i.confirmed_quantity, i.ordered_quantity)
     union all
     select 'surplus', i.id, i.ordered_quantity, i.confirmed_quantity, g.held, wanted.quantity
     from ${retailerOrderItems} i
