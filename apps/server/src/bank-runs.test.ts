@@ -631,7 +631,7 @@ describe('a run of transfers', () => {
     })
     expect(await unsentIn('bank-run-candidates?kind=debit')).not.toContainEqual(expect.objectContaining({ runId }))
     await market.done(market.anke, inRun(runId, '/sent'))
-    expect(await unsentIn('bank-run-candidates?kind=transfer')).toEqual([])
+    expect(await unsentIn('bank-run-candidates?kind=transfer')).not.toContainEqual(expect.objectContaining({ runId }))
     expect(await taken([{ cents: -cents, endToEndId: `${reference}-P1` }])).toMatchObject({ bookedCount: 1 })
     expect((await documentOf(settlement.id)).money.state).toBe('settled')
     expect(await offered(settlement.id, 'transfer')).toBeUndefined()

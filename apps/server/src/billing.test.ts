@@ -265,8 +265,9 @@ describe('a draft that is changed', () => {
     await delivered(kitchen)
     const draft = await billed(kitchen, { isIssued: false })
     const { dueBetween } = (await documentOf(draft.id)) as unknown as { dueBetween: { from: string; until: string } }
-    const early = await change(draft.id, { dueOn: '2026-11-24' })
-    expect(refusal(early)).toMatchObject({ status: 400, code: 'ValidationFailed' })
+    expect(dueBetween).toEqual({ from: '2026-12-07', until: '2027-05-22' })
+    for (const dueOn of ['2026-12-06', '2027-05-23'])
+      expect(refusal(await change(draft.id, { dueOn })), dueOn).toEqual({ status: 400, code: 'ValidationFailed' })
     const note = 'Vielen Dank für das Sommerfest.'
     expect(await change(draft.id, { dueOn: dueBetween.until, note })).toMatchObject({ status: 200 })
     expect(await documentOf(draft.id)).toMatchObject({ dueOn: dueBetween.until, note, state: 'draft' })

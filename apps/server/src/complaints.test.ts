@@ -265,7 +265,8 @@ describe('billing while a complaint is open', () => {
     const company = { slug: order.kitchen.company.slug, name: 'Kantine Schwebe' }
     expect(held).toEqual({
       ...{ orderNumber: order.orderNumber, company, draftId: null, complaintId: complaint.id },
-      netCents: expect.any(Number),
+      // Sacks, their crates, and 4.587 kg at 18.99 €.
+      netCents: 7_450 + 1_930 + 8_711,
     })
     expect(await complained('supplier')).toContainEqual(
       expect.objectContaining({ orderNumber: order.supplyNumber, complaintId: complaint.id }),

@@ -384,7 +384,7 @@ describe('a complaint after a correction', () => {
   })
 
   it('asks back of its supplier what was settled, at the price that holds', async () => {
-    const { itemId, salesUnitId, document } = await settled('Hof Rückgriff', 20)
+    const { farm, itemId, salesUnitId, document } = await settled('Hof Rückgriff', 20)
     await corrected(document.id, [
       { of: itemId, kind: 'amount', value: 3 },
       { of: itemId, kind: 'price', value: 900 },
@@ -394,8 +394,15 @@ describe('a complaint after a correction', () => {
     const { items: ordered } = await market.hubOrder(orderNumber)
     const complainUrl = `/api/business-customer/orders/${orderNumber}/items/${ordered[0].id}/complaints`
     const { complaints } = await market.done(kitchen.person, complainUrl, { reason: 'spoilt', amount: 2 })
-    const { forRecourse } = await market.get(market.anke, `/api/retailer/complaints/${complaints[0].id}`)
+    const url = `/api/retailer/complaints/${complaints[0].id}`
+    const { forRecourse, version } = await market.get(market.anke, url)
     expect(forRecourse).toMatchObject([{ left: 3 }])
+    const body = { retailerOrderItemId: itemId, amount: 2, note: 'Faul.' }
+    expect(await market.send('PUT', market.anke, `${url}/recourse`, { version, body })).toMatchObject({ status: 200 })
+    const { documentIds } = await market.done(market.anke, `${billing}/suppliers/${farm.company.slug}/documents`, {
+      ...{ isIssued: true, withComplaints: true },
+    })
+    expect(short(await documentOf(documentIds[0]))).toEqual([['complaint', -2, 900, 700]])
   })
 })
 

@@ -1,10 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
 import { ownDocumentsOf } from './modules/billing/list-documents.ts'
 import { billables, billingDocuments, documentAttachment, openItems } from './modules/billing/public.ts'
 import { workOffRun } from './modules/billing/runs/work-off-run.ts'
+import { selfBillingAgreements } from './modules/billing/tables.ts'
 import { good, lots, type Morning, openMorning, refusal, spoilt } from './modules/fulfilment/testing/morning.ts'
 import { mails, renderMail } from './modules/notifications/public.ts'
 import type { Follower } from './platform/facts.ts'
@@ -188,6 +189,22 @@ describe('a settlement', () => {
       ]),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    const standing = and(eq(selfBillingAgreements.supplierId, farm.company.id), isNull(selfBillingAgreements.endedAt))
+    expect(await market.db.$count(selfBillingAgreements, standing)).toBe(1)
+  })
+
+  it('promises in a draft to be paid by today at the earliest, and no later than ever', async () => {
+    const farm = await farmNamed('Hof Zahltag')
+    await received(farm, await sacksOf(farm), 1, [good(1)])
+    const draft = await settled(farm, { isIssued: false })
+    expect(draft).toMatchObject({ dueBetween: { from: '2026-11-23', until: '2026-12-07' } })
+    const change = (dueOn: string) =>
+      market.send('PUT', market.anke, `${billing}/drafts/${draft.id}`, { body: { leaveOut: [], dueOn, note: '' } })
+    for (const dueOn of ['2026-11-22', '2026-12-08'])
+      expect(refusal(await change(dueOn)), dueOn).toEqual({ status: 400, code: 'ValidationFailed' })
+    expect(await change('2026-11-24')).toMatchObject({ status: 200 })
+    await market.done(market.anke, `${billing}/documents`, { documentIds: [draft.id] })
+    expect(await documentOf(draft.id)).toMatchObject({ dueOn: '2026-11-24' })
   })
 
   it('is written for nobody who has not agreed: by the supplier itself, or on paper of a day that was', async () => {

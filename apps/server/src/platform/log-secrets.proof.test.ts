@@ -6,7 +6,12 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
+import { companies, users } from '../modules/accounts/public.ts'
+import { businessCustomerOrders } from '../modules/orders/public.ts'
 import { openLog } from './log.ts'
+import { requestOf } from './testing/api-request.ts'
+import { givenMarketWithOrders } from './testing/market-world.ts'
+import { ownRequest } from './testing/request-examples.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './testing/test-database.ts'
 import { worldNow } from './testing/world-days.ts'
@@ -91,6 +96,27 @@ describe('the log, at its finest level', () => {
     expect((await logged()).lines.length).toBeGreaterThan(endpoints.length * 2)
     await expectNoSecret()
   }, 60_000)
+
+  it('names nobody whose requests are as they should be', async () => {
+    const market = await givenMarketWithOrders(base, { name: 'Verschwiegen', isDefaultHub: true })
+    const { rows } = await database.db.execute<{ secret: string | null }>(sql`
+      select unnest(array[u.email, u.name, u.subject]) as secret from ${users} u union select name from ${companies}
+      union select o.guest_contact ->> 'email' from ${businessCustomerOrders} o`)
+    const own = rows.flatMap(({ secret }) => (secret === null || secret.length < 8 ? [] : [secret]))
+    expect(own.length).toBeGreaterThan(10)
+    const served: string[] = []
+    for (const endpoint of endpoints) {
+      const { access } = endpoint
+      const people: Partial<Record<string, string>> = { ...market.people, admin: market.admin }
+      const as = access === 'anyone' ? undefined : (people[access] ?? market.people.businessCustomer)
+      const request = ownRequest(endpoint, market)
+      const { status } = await requestOf({ ...base, app }, endpoint, { ...request, as })
+      if (status < 300) served.push(endpoint.slug)
+    }
+    expect(served.length).toBeGreaterThan(endpoints.length / 2)
+    const { lines } = await logged()
+    expect(lines.filter((line) => own.some((secret) => line.includes(secret)))).toEqual([])
+  }, 240_000)
 
   it('keeps no secret of pages, sign-in, unknown addresses and ones that cannot be read', async () => {
     const { token, email } = secrets

@@ -403,9 +403,9 @@ describe('the forms', () => {
     const { address } = ask({ client_id: '\0', state: 'a\0b' })
     expect((await new Browser().open(address)).response.status).toBe(400)
     const fields = { grant_type: 'refresh_token', client_id: '\0', refresh_token: '\0' }
-    expect((await tokenRequest(fields)).status).toBeLessThan(500)
-    expect((await tokenRequest({ ...fields, client_id: clientId })).status).toBeLessThan(500)
-    expect((await fetch(`${site}/oidc/session/end?client_id=%00`, { redirect: 'manual' })).status).toBeLessThan(500)
+    expect((await tokenRequest(fields)).status).toBe(401)
+    expect((await tokenRequest({ ...fields, client_id: clientId })).status).toBe(400)
+    expect((await fetch(`${site}/oidc/session/end?client_id=%00`, { redirect: 'manual' })).status).toBe(400)
   })
 
   it('cannot be sent by a browser that did not ask for them', async () => {
@@ -890,7 +890,6 @@ describe('too many attempts', () => {
       const isNetwork = eq(signInAttempts.key, 'sign-in:network:127.0.0.1')
       return (await database.db.select().from(signInAttempts).where(isNetwork))[0]?.count ?? 0
     }
-    const before = await countOfNetwork()
     const guesser = new Browser()
     for (let i = 0; i < 14; i += 1) {
       await attempt('keiner@markt.example', 'wrong')
@@ -898,7 +897,8 @@ describe('too many attempts', () => {
     }
     expect((await attempt('auchkeiner@markt.example', 'wrong', guesser)).status).toBe(429)
     expect((await attempt(owner, password)).status).toBe(303)
-    expect((await countOfNetwork()) - before).toBeLessThan(18)
+    // Five of the account, and of the browser the first, which made it known, and ten more. Whoever has to wait is counted nowhere, nor is a success.
+    expect(await countOfNetwork()).toBe(16)
   })
 
   it.each([owner, 'niemand@markt.example'])(

@@ -18,7 +18,10 @@ beforeAll(async () => {
   desk = await openGuestsDesk('online', { payments: mollie(bank.settings, 800) })
   cheese = desk.cheese
 })
-afterEach(() => bank.is('well'))
+afterEach(() => {
+  bank.is('well')
+  desk.server.setNow(mondayMorning)
+})
 afterAll(async () => {
   await desk.close()
   await bank.close()
@@ -184,6 +187,19 @@ describe('a call of the provider is a hint to ask it', () => {
     expect(waiting).toHaveLength(1)
     await workOff(waiting[0] ?? {})
     expect(await guests(order)).toMatchObject({ paymentStatus: 'paid' })
+  })
+
+  it('again after ten seconds: the provider is asked at once, and not a second earlier', async () => {
+    const id = await begin(await place())
+    const askedAfter = async (seconds: number) => {
+      desk.server.setNow(new Date(mondayMorning.getTime() + seconds * 1_000))
+      const before = bank.requests.length
+      await hint(id)
+      return bank.requests.length - before
+    }
+    const asked: number[] = []
+    for (const seconds of [0, 9, 10, 19, 20]) asked.push(await askedAfter(seconds))
+    expect(asked).toEqual([1, 0, 1, 0, 1])
   })
 
   it('late: money for an order that was let go is booked, and goes back with one button', async () => {
