@@ -43,6 +43,7 @@ describe('the goods of one line', () => {
   it.each([
     [state(), [{ quantity: 3, state: 'open' }], 'customer', 'yes'],
     [state(), [{ quantity: 3, state: 'accepted' }], 'customer', 'AlreadyAccepted'],
+    [state({ status: 'received' }), [{ quantity: 3, state: 'accepted' }], 'customer', 'yes'],
     [state(), [{ quantity: 3, state: 'accepted' }], 'hub', 'AlreadyAccepted'],
     [state(), [{ quantity: 0, state: 'accepted' }], 'hub', 'yes'],
     [state({ status: 'receivedRetailer' }), [{ quantity: 3, state: 'here' }], 'hub', 'yes'],

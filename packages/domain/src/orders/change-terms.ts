@@ -28,7 +28,10 @@ export const movesGoods = (before: OrderWay, after: OrderWay): boolean =>
   (before.deliveryMethod !== after.deliveryMethod &&
     !(passesTheHub(before.deliveryMethod) && passesTheHub(after.deliveryMethod)))
 
-/** What of a line's goods stands in the way of another day: a supplier has accepted them for the one that was. */
+/**
+ * What of a line's goods stands in the way of another day: a supplier has accepted them for the one that was. Of a line that its hub has not
+ * confirmed yet, nothing was accepted but what somebody else had wanted, and would be left with again.
+ */
 export const canMoveLine = (
   item: OrderItemState,
   sourcing: readonly { readonly quantity: number; readonly state: 'open' | 'accepted' | 'sent' | 'here' }[],
@@ -36,7 +39,9 @@ export const canMoveLine = (
 ): Result<null, ChangeRefusal | 'AlreadyAccepted'> => {
   const allowed = canChangeItem(item, actor)
   if (!allowed.ok) return allowed
-  return sourcing.some(({ state, quantity }) => (state === 'accepted' || state === 'sent') && quantity > 0)
+  const isConfirmed = item.status !== 'received'
+  return isConfirmed &&
+    sourcing.some(({ state, quantity }) => (state === 'accepted' || state === 'sent') && quantity > 0)
     ? fail('AlreadyAccepted', { status: item.status })
     : ok(null)
 }

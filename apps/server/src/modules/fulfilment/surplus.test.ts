@@ -1,3 +1,4 @@
+import { addDays } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { largerBy } from '../../platform/testing/larger-by.ts'
@@ -108,6 +109,23 @@ describe('goods of an accepted purchase that nobody wants any more', () => {
     const other = await market.kitchen(named('Kita'))
     await other.place([potatoes.line(also)])
     expect(await boughtOf(farm)).toEqual(bought)
+    expect(await market.booksBalance([potatoes.id])).toEqual([])
+  })
+
+  it('are left again by a kitchen that wants its order on another day', async () => {
+    const { farm, potatoes, kitchen, orderNumber, itemId } = await accepted(8)
+    await asks(kitchen.person, orderNumber, itemId, 6)
+    const other = await market.kitchen(named('Kita'))
+    const moving = await other.place([potatoes.line(8)])
+    const { deliveryDate } = await other.order(moving)
+    const later = addDays(deliveryDate, 1)
+    const moved = await market.change(other.person, moving, { deliveryDate: later, lines: [], added: [] })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    expect(await other.order(moving)).toMatchObject({ deliveryDate: later })
+    expect(await boughtOf(farm)).toEqual([
+      [8, 'processing'],
+      [8, 'received'],
+    ])
     expect(await market.booksBalance([potatoes.id])).toEqual([])
   })
 

@@ -215,6 +215,7 @@ describe('another day', () => {
   it('a producer who has accepted goods for the day that was keeps their line there', async () => {
     const { line, salesUnit } = await stocked(20, {}, 'supplier')
     const orderNumber = await placed([line(5)])
+    await desk.post(desk.people.hub, `${urls.hub}/${orderNumber}/confirm`)
     await desk.db
       .update(retailerOrderItems)
       .set({ status: 'processing', confirmedQuantity: 5 })
