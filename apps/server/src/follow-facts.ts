@@ -2,6 +2,7 @@ import { billingFollows, supplierTaxFollows } from './modules/billing/public.ts'
 import { stockTrackingFollows } from './modules/fulfilment/public.ts'
 import { marketFollows } from './modules/market/public.ts'
 import { orderVatFollows } from './modules/orders/public.ts'
+import { cutOffsFollow } from './modules/procurement/public.ts'
 import { recurringOrdersFollow } from './modules/recurring-sales-orders/public.ts'
 import { noticesFollow } from './notices-follow.ts'
 import type { Follower } from './platform/facts.ts'
@@ -12,6 +13,7 @@ const followers: readonly Follower[] = [
   stockTrackingFollows,
   marketFollows,
   orderVatFollows,
+  cutOffsFollow,
   billingFollows,
   supplierTaxFollows,
   recurringOrdersFollow,

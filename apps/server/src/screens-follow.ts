@@ -54,6 +54,8 @@ const newsOf = (fact: Fact): readonly News[] => {
         { topics: ['account'], to: [fact.companyId] },
         { topics: ['approvals'], to: [fact.homeHubId ?? null] },
       ]
+    case 'closingsChanged':
+      return []
     case 'companyNoted':
       return [{ topics: ['approvals'], to: [fact.hubId] }]
     // Their carts ask again what comes when, and what that costs.

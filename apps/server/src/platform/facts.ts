@@ -45,6 +45,8 @@ export type Fact =
     }
   /** What a company says of itself, its address book or who is invited into it. `homeHubId`: who else looks at what was changed. */
   | { readonly kind: 'companyChanged'; readonly companyId: string; readonly homeHubId?: string | null }
+  /** A hub or producer is closed on other days. */
+  | { readonly kind: 'closingsChanged'; readonly companyId: string }
   /** A hub has written something down about a company, for itself. */
   | { readonly kind: 'companyNoted'; readonly companyId: string; readonly hubId: string }
   /** A hub sells on other terms: when it delivers, how, for how much. `customerIds`: the companies that buy from it. */

@@ -130,7 +130,7 @@ export const changeClosings = async (
   const changed: Fact = { kind: 'companyChanged', companyId: id, homeHubId: hubId }
   const facts =
     ofType === CompanyType.Retailer ? [await hubTermsChanged(tx, id)] : [changed, ...(await allHubsChanged(tx))]
-  return { answer: after, facts }
+  return { answer: after, facts: [...facts, { kind: 'closingsChanged', companyId: id }] }
 }
 
 /** Every hub may sell a producer's goods. */

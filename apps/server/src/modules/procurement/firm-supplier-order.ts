@@ -1,10 +1,12 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { inArray, sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Follower } from '../../platform/facts.ts'
 import { closeRetailerOrders, lockRetailerOrders } from './lock-retailer-orders.ts'
 import { tellFirm } from './supplier-order-mails.ts'
+import { retailerOrders } from './tables.ts'
 
 type Settings = { readonly db: Database; readonly clock: () => Date; readonly follow: Follower }
 
@@ -19,6 +21,15 @@ export const procurementTasks = ({ db, clock, follow }: Settings): TaskList => (
     await db.transaction((tx) => firmSupplierOrder(tx, who, orderId, follow))
   },
 })
+
+/** Has these orders made firm at their cut-off, and at no other time that was said before. */
+export const firmAtCutOff = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
+  if (orderIds.length === 0) return
+  await tx.execute(sql`
+    select graphile_worker.add_job('firm-supplier-order', json_build_object('orderId', id), run_at => cut_off_at,
+      job_key => 'firm-supplier-order-' || id)
+    from ${retailerOrders} where ${inArray(retailerOrders.id, [...orderIds])}`)
+}
 
 const firmSupplierOrder = async (tx: Tx, who: WhoActs, orderId: string, follow: Follower): Promise<void> => {
   const [order] = await lockRetailerOrders(tx, [orderId])

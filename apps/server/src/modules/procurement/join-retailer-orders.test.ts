@@ -217,7 +217,11 @@ describe('leaving', () => {
     await leave(itemId, 1, 2)
     expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 3, confirmedQuantity: 1 }] }])
     await advance('accept', { status: 'processing' })
-    expect(await leave(itemId, 2)).toEqual({ left: new Map(), stays: new Set([itemId]), facts: [] })
+    expect(await leave(itemId, 2)).toEqual({
+      left: new Map(),
+      stays: new Map([[itemId, { confirmedQuantity: 1 }]]),
+      facts: [],
+    })
     expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 3, confirmedQuantity: 1 }] }])
   })
 })

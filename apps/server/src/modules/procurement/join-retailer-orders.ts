@@ -8,13 +8,14 @@ import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-st
 import { orderNumberOf } from '@regionalmarkt/domain/orders/order-number.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { gatherRowsOf } from '../../platform/gather-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { firmAtCutOff } from './firm-supplier-order.ts'
 import {
   closeRetailerOrders,
   type LockedRetailerOrder,
@@ -111,12 +112,10 @@ const openOrders = async (
       })),
     )
     .returning()
-  await tx.execute(sql`
-    select graphile_worker.add_job('firm-supplier-order', json_build_object('orderId', id), run_at => cut_off_at)
-    from ${retailerOrders} where ${inArray(
-      retailerOrders.id,
-      opened.map(({ id }) => id),
-    )}`)
+  await firmAtCutOff(
+    tx,
+    opened.map(({ id }) => id),
+  )
   await tellSuppliers(
     tx,
     opened.map((order) => ({

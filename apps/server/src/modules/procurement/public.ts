@@ -24,6 +24,7 @@ export {
   type RetailerOrder,
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'
+export { cutOffsFollow } from './move-cut-offs.ts'
 export { readableRetailerOrderItemLots, readableRetailerOrderItems, readableRetailerOrders } from './read-models.ts'
 export {
   depositCentsOf,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/tables.ts'
 import { companies } from '../../accounts/public.ts'
@@ -111,6 +111,30 @@ describe('around days off', () => {
     const { body: own } = await desk.get(desk.people.supplier, '/api/supplier/orders')
     const order = own.orders.find(({ deliveryDate }: { deliveryDate: string }) => deliveryDate === '2026-11-27')
     expect(order).toMatchObject({ cutOffAt: '2026-11-24T13:00:00.000Z' })
+  })
+
+  it('the cut-off of an order that collects already moves there, and back again when the days are given up', async () => {
+    const { body } = await desk.place([sacks.line(1)], { more: { deliveryDate: '2026-12-02' } })
+    expect(body.orderNumber).toBeDefined()
+    const firm = async () => {
+      const { body: own } = await desk.get(desk.people.supplier, '/api/supplier/orders')
+      const { orderNumber, cutOffAt } = own.orders.find(
+        ({ deliveryDate }: { deliveryDate: string }) => deliveryDate === '2026-12-02',
+      )
+      const jobs = await desk.db.execute<{ at: Date }>(sql`
+        select j.run_at as at from graphile_worker.jobs j, retailer_order o
+        where j.key = 'firm-supplier-order-' || o.id and o.order_number = ${orderNumber}`)
+      return { cutOffAt, jobs: jobs.rows.map(({ at }) => new Date(at).toISOString()) }
+    }
+    const asEver = { cutOffAt: '2026-12-01T13:00:00.000Z', jobs: ['2026-12-01T13:00:00.000Z'] }
+    expect(await firm()).toEqual(asEver)
+    await takeOff([{ from: '2026-11-30', until: '2026-12-01' }])
+    expect(await firm()).toEqual({ cutOffAt: '2026-11-27T13:00:00.000Z', jobs: ['2026-11-27T13:00:00.000Z'] })
+    // On the day of the order itself nothing is brought: both sides settle that.
+    await takeOff([{ from: '2026-12-02', until: '2026-12-02' }])
+    expect(await firm()).toMatchObject({ cutOffAt: '2026-11-27T13:00:00.000Z' })
+    await takeOff([])
+    expect(await firm()).toEqual(asEver)
   })
 
   it('a daily limit is promised for no day off, and counts on the day after as ever', async () => {
