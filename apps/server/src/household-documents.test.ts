@@ -523,7 +523,7 @@ describe('empties of a household', () => {
     const account = await containersOf(order)
     expect(account).toMatchObject({
       ...{ kinds: [{ ...bottle, given: 6, returned: 4, balance: 2, balanceCents: 30 }], alsoLent: [] },
-      movements: [{ count: 6 }, { count: -4 }].map((each) => expect.objectContaining(each)),
+      movements: [{ count: -4 }, { count: 6 }].map((each) => expect.objectContaining(each)),
     })
     expect(await market.get(null, `/api/guest-orders/${order.token}/containers`)).toEqual(account)
     // Another guest's says nothing of it, and the hub next door finds nothing.

@@ -3,15 +3,10 @@ import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
+import { deliveredOnSql } from './delivered-on.ts'
 import { correctionsSql } from './kept-corrections.ts'
 import { neverCame, weightNeverCame } from './missing-units.ts'
-import {
-  type AddressSnapshot,
-  businessCustomerOrderItems,
-  businessCustomerOrders,
-  complaints,
-  handOvers,
-} from './tables.ts'
+import { type AddressSnapshot, businessCustomerOrderItems, businessCustomerOrders, complaints } from './tables.ts'
 
 /** An order as far as it was handed over. */
 export type OrderToBill = DeliveredOrder & {
@@ -41,13 +36,8 @@ const itemSql = sql`json_build_object(
   'missingGrams', ${creditedSql(weightNeverCame)}, 'isWithdrawn', i.withdrawal is not distinct from 'accepted',
   'corrections', ${correctionsSql(sql`c.order_item_id = i.id`)})`
 
-/** The day in Berlin on which order `o` was handed over; what was taken back since counts no more. */
-const deliveredOnSql = sql`coalesce((
-  select (h.handed_over_at at time zone 'Europe/Berlin')::date from ${handOvers} h
-  where h.order_id = o.id and h.taken_back_at is null), o.delivery_date)::text`
-
 const asked = statement<OrderToBill>(sql`
-  select o.id, o.order_number as "orderNumber", o.delivery_date as "deliveryDate", ${deliveredOnSql} as "deliveredOn",
+  select o.id, o.order_number as "orderNumber", o.delivery_date as "deliveryDate", ${deliveredOnSql}::text as "deliveredOn",
     o.delivery_fee_cents as "deliveryFeeCents", o.retailer_id as "retailerId", coalesce(o.customer_id, o.id) as "partnerId", o.channel,
     o.billing_address as "billingAddress", o.packed_containers as "packedContainers",
     ${correctionsSql(sql`c.order_id = o.id and c.kind = 'fee'`)} as corrections,

@@ -18,6 +18,7 @@ import { taxStatusOf } from '../../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../../catalogue/public.ts'
 import { readableOffers } from '../../pricing/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../../procurement/public.ts'
+import { deliveredOnSql } from '../delivered-on.ts'
 import { missingFrom, missingFromSuppliers } from '../missing-units.ts'
 import {
   type AddressSnapshot,
@@ -52,17 +53,18 @@ const lentSql = (parties: ContainerParties, ofSupplier = sql`i.received_quantity
   const { retailerId, side } = parties
   return side === 'customer'
     ? sql`(select d ->> 'kind' as kind, (d ->> 'cents')::int as cents, (d ->> 'vatBasisPoints')::int as vat,
-          (d ->> 'count')::int * (i.delivered_quantity - coalesce(never.count, 0)) as count, o.delivery_date as day, o.order_number, i.id
+          (d ->> 'count')::int * (i.delivered_quantity - coalesce(never.count, 0)) as count, ${deliveredOnSql} as day, o.order_number, i.id
         from ${businessCustomerOrders} o join ${businessCustomerOrderItems} i on i.order_id = o.id
           left join ${missingFrom(retailerId)} never on never.order_item_id = i.id, jsonb_array_elements(i.deposits) d
         where ${isOrderOf(parties)} and i.status = 'completed' and i.delivered_quantity > 0
         union all
-        select d ->> 'kind', (d ->> 'cents')::int, (d ->> 'vatBasisPoints')::int, (d ->> 'count')::int, o.delivery_date, o.order_number, o.id
+        select d ->> 'kind', (d ->> 'cents')::int, (d ->> 'vatBasisPoints')::int, (d ->> 'count')::int, ${deliveredOnSql}, o.order_number, o.id
         from ${businessCustomerOrders} o, jsonb_array_elements(o.packed_containers) d
         where ${isOrderOf(parties)} and exists (
           select from ${businessCustomerOrderItems} i where i.order_id = o.id and i.status = 'completed' and i.delivered_quantity > 0))`
     : sql`(select d ->> 'kind' as kind, (d ->> 'cents')::int as cents, (d ->> 'vatBasisPoints')::int as vat,
-          (d ->> 'count')::int * (i.received_quantity - coalesce(never.count, 0)) as count, o.delivery_date as day, o.order_number, i.id
+          (d ->> 'count')::int * (i.received_quantity - coalesce(never.count, 0)) as count, coalesce(i.received_on, o.delivery_date) as day,
+          o.order_number, i.id
         from ${readableRetailerOrders} o join ${readableRetailerOrderItems} i on i.order_id = o.id
           left join ${missingFromSuppliers(retailerId)} never on never.recourse_item_id = i.id, jsonb_array_elements(i.deposits) d
         where o.retailer_id = ${retailerId} and o.supplier_id = ${parties.companyId} and ${ofSupplier})`
