@@ -104,7 +104,7 @@ export const errors = {
     'Der Bezahldienst antwortet gerade nicht. Die Bestellung steht, es ist nichts verloren; bitte versuchen Sie es gleich noch einmal.',
   PaymentNotOffered: 'So kann hier nicht bezahlt werden. Bitte wählen Sie eine andere Zahlungsart.',
   AddressMissing: 'Bitte wählen Sie Rechnungs- und Lieferadresse aus Ihrem Adressbuch.',
-  OrderLinesRefused: 'Nicht alle Positionen können so bestellt werden. Es wurde nichts bestellt.',
+  OrderLinesRefused: 'Nicht alle Positionen sind so möglich. Es wurde nichts gespeichert.',
   TransitionNotAllowed: 'Das ist im jetzigen Status nicht möglich.',
   NotYetConfirmed: 'Noch nicht alle Bestellungen dahinter sind bestätigt.',
   AlreadyConfirmed: 'Die Bestellung ist schon bestätigt.',

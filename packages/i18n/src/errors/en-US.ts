@@ -95,7 +95,7 @@ export const errors = {
     'The payment provider does not answer at the moment. The order stands and nothing is lost; please try again in a moment.',
   PaymentNotOffered: 'This cannot be paid that way. Please choose another way to pay.',
   AddressMissing: 'Please choose a billing and a shipping address from your address book.',
-  OrderLinesRefused: 'Not all lines can be ordered like this. Nothing has been ordered.',
+  OrderLinesRefused: 'Not all lines are possible like this. Nothing has been saved.',
   TransitionNotAllowed: 'That is not possible in the present status.',
   NotYetConfirmed: 'Not all orders behind it are confirmed yet.',
   AlreadyConfirmed: 'The order is confirmed already.',

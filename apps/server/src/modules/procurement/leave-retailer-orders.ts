@@ -81,7 +81,7 @@ export const leaveRetailerOrders = async (
   stays: ReadonlyMap<string, { readonly confirmedQuantity: number | null }>
   facts: readonly Fact[]
 }> => {
-  if (leaves.length === 0) return { left: new Map(), stays: new Set(), facts: [] }
+  if (leaves.length === 0) return { left: new Map(), stays: new Map(), facts: [] }
   const itemIds = [...new Set(leaves.map(({ retailerOrderItemId }) => retailerOrderItemId))]
   const concerned = await tx
     .select({ orderId: retailerOrderItems.orderId })
