@@ -103,7 +103,7 @@ test('a line that somebody else was faster with says what is left, and nothing i
   await place(page).click()
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: honey.article }) })
   await expect(line).toContainText(`Nur noch ${left} verfügbar.`)
-  await expect(page.getByText(/Es wurde nichts bestellt/)).toBeVisible()
+  await expect(page.getByText(/Es wurde nichts gespeichert/)).toBeVisible()
   await expectNoAxeViolations(page)
   expect(await ordersOf(page)).toEqual(before)
   await expect(page.getByLabel('Nachricht an den Hub')).toHaveValue('Bitte kühl halten.')

@@ -548,6 +548,7 @@ export const administration = {
         confirmEmail: 'E-Mail-Adresse bestätigen',
         resetPassword: 'Passwort zurücksetzen',
         letIn: 'in die Firma aufgenommen',
+        ibanChanged: 'Bankverbindung geändert',
         passwordChanged: 'Passwort geändert',
         recurringOrdered: 'Dauerauftrag bestellt',
         recurringDiffers: 'Dauerauftrag anders bestellt',

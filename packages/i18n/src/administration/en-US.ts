@@ -505,6 +505,7 @@ export const administration = {
         confirmEmail: 'confirm the email address',
         resetPassword: 'reset the password',
         letIn: 'let into the company',
+        ibanChanged: 'bank account changed',
         passwordChanged: 'password changed',
         recurringOrdered: 'recurring order ordered',
         recurringDiffers: 'recurring order ordered otherwise',

@@ -1,6 +1,7 @@
 import type { updateOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType, possibleTaxStatuses, withTaxStatus } from '@regionalmarkt/domain/access/company.ts'
+import { shortIban } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -13,8 +14,11 @@ import type { Fact, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
 import { checkPictures } from '../media/public.ts'
+import { queueMails } from '../notifications/public.ts'
 import { detailsOf, hubNameSql } from './company-details.ts'
+import { contactsOf } from './contacts-of.ts'
 import { differenceOf } from './difference-of.ts'
+import type { Company } from './new-company.ts'
 import { accounts, companies } from './tables.ts'
 
 type Profile = BodyOf<typeof updateOwnCompany>
@@ -86,6 +90,15 @@ export const changeCompanyOfHub = async (
   return changeProfileOf(tx, actor, store, { ...changed, companyId: orNotFound(kept).id })
 }
 
+/** The company's address until now is told that money may go elsewhere. */
+const tellOfIban = async (tx: Tx, { id, iban }: Company, after: string | null): Promise<void> => {
+  const contact = (await contactsOf(tx, [id])).get(id)
+  if (contact === undefined || iban === null) return
+  const { companyName, name, recipient, locale } = contact
+  const data = { name, companyName, before: shortIban(iban), after: after === null ? null : shortIban(after) }
+  queueMails(tx, [{ recipient, locale, template: 'ibanChanged', data }])
+}
+
 /** Refusals: `VersionOutdated` with fact `current`, `ValidationFailed` for an unknown picture. */
 const changeProfileOf = async (
   tx: Tx,
@@ -108,6 +121,7 @@ const changeProfileOf = async (
   const from =
     profile.taxStatusFrom ?? (profile.taxStatus === company.taxStatus ? company.taxStatusFrom : berlinDate(actor.now))
   const { taxStatusFrom, earlierTaxStatuses } = withTaxStatus(company, profile.taxStatus, from)
+  if (company.iban !== null && company.iban !== profile.iban) await tellOfIban(tx, company, profile.iban)
   const [changed] = await tx
     .update(companies)
     .set({ ...profile, taxStatusFrom, earlierTaxStatuses, version: sql`${companies.version} + 1` })

@@ -69,6 +69,20 @@ describe('the company profile', () => {
     expect(entry?.after).not.toHaveProperty('country')
   })
 
+  it('tells the address that it had of another account, and nobody of the first one', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, name: 'Hof Konto' })
+    const farmer = await givenViewer(database.db, farm)
+    const told = async () => (await mailsTo(farm.email)).filter(({ template }) => template === 'ibanChanged')
+    const saved = async (more: object, at: number) =>
+      expect((await ask('PUT', farmer, '/api/company', { ...profileBody, ...more }, version(at))).status).toBe(200)
+    await saved({ email: farm.email, iban: null }, 1)
+    await saved({ email: farm.email, iban: 'DE89370400440532013000' }, 2)
+    await saved({ email: farm.email, phone: '+494401778899' }, 3)
+    expect(await told()).toEqual([])
+    await saved({ email: 'fremd@beispiel.example', iban: 'NL91ABNA0417164300' }, 4)
+    expect(await told()).toMatchObject([{ data: { before: 'DE89 … 3000', after: 'NL91 … 4300' } }])
+  })
+
   it.each([
     [{ organicControlNumber: null }, 'organicCertificateUntil'],
     [{ organicCertificateFrom: '2027-12-01' }, 'organicCertificateUntil'],

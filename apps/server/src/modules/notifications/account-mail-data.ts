@@ -30,4 +30,6 @@ export type AccountMailData = {
   readonly resetPassword: WithToken
   readonly letIn: WithToken
   readonly passwordChanged: { readonly name: string }
+  /** To the address that the company had before, with the ends of both IBANs; null: it names no account any more. */
+  readonly ibanChanged: AboutCompany & { readonly before: string; readonly after: string | null }
 }

@@ -7,6 +7,7 @@ import {
   confirmEmail,
   decided,
   decisionNoted,
+  ibanChanged,
   invitation,
   letIn,
   passwordChanged,
@@ -108,6 +109,7 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   confirmEmail,
   resetPassword,
   letIn,
+  ibanChanged,
   passwordChanged,
 }
 

@@ -62,6 +62,13 @@ export const accountMails = {
     next: 'Der Link gilt 30 Minuten und nur einmal, in dem Browser, in dem Sie ihn öffnen. Wenn Sie es nicht waren, tun Sie bitte nichts: Ihr Passwort bleibt, wie es ist.',
     link: 'Diesen Browser freigeben',
   },
+  ibanChanged: {
+    subject: '{company}: Bankverbindung geändert',
+    lead: 'die Bankverbindung von {company} wurde geändert. Bisher: {before}. Jetzt: {after}.',
+    leadGone: 'die Bankverbindung von {company} wurde gelöscht. Bisher: {before}.',
+    next: 'Waren Sie das nicht? Dann ändern Sie bitte Ihr Passwort, und rufen Sie Ihren Hub an. Auf ein neues Konto überweist er erst, wenn er es bestätigt hat.',
+    link: 'Zum Regionalmarkt',
+  },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
     lead: 'Ihr Passwort wurde eben geändert. Auf anderen Geräten müssen Sie sich neu anmelden.',

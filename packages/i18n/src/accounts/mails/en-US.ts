@@ -64,6 +64,13 @@ export const accountMails = {
     next: 'The link is valid for 30 minutes and only once, in the browser that you open it in. If it was not you, please do nothing: your password stays as it is.',
     link: 'Clear this browser',
   },
+  ibanChanged: {
+    subject: '{company}: bank account changed',
+    lead: 'the bank account of {company} was changed. Before: {before}. Now: {after}.',
+    leadGone: 'the bank account of {company} was removed. Before: {before}.',
+    next: 'Was it not you? Then please change your password and call your hub. It pays to a new account only once it has confirmed it.',
+    link: 'To Regionalmarkt',
+  },
   passwordChanged: {
     subject: 'Your password has been changed',
     lead: 'Your password has just been changed. On other devices you have to sign in again.',

@@ -109,3 +109,17 @@ export const passwordChanged: Template<'passwordChanged'> = ({ words }, { name }
   path: '/',
   link: words('account.passwordChanged.link'),
 })
+
+export const ibanChanged: Template<'ibanChanged'> = ({ words }, { name, companyName: company, before, after }) => ({
+  ...plain,
+  name,
+  subject: words('account.ibanChanged.subject', { company }),
+  paragraphs: [
+    after === null
+      ? words('account.ibanChanged.leadGone', { company, before })
+      : words('account.ibanChanged.lead', { company, before, after }),
+    words('account.ibanChanged.next'),
+  ],
+  path: '/',
+  link: words('account.ibanChanged.link'),
+})
