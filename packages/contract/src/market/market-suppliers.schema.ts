@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, cursor, oneLine, shownText, slug, weekday } from '../fields.schema.ts'
+import { channel, cursor, day, oneLine, shownText, slug, weekday } from '../fields.schema.ts'
 import { postcode } from '../people-fields.schema.ts'
 
 /** A producer as a list shows it. */
@@ -62,6 +62,8 @@ export const getMarketSupplier = {
     pictures: z.array(z.string()),
     /** On which it brings its goods. */
     deliveryWeekdays: z.array(weekday),
+    /** Days from today on which it brings nothing, the earliest first. */
+    daysOff: z.array(z.object({ from: day, until: day })),
     categories: z.array(z.object({ slug, name: shownText, count: z.int() })),
     ...distancesTold,
   }),

@@ -1,5 +1,6 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getMarketSupplier } from '@regionalmarkt/contract/market/market-suppliers.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -26,19 +27,32 @@ export const supplierOf = async (
 ): Promise<Supplier> => {
   const { retailerId, channel, locale } = context
   const { day } = nextDeliveryOf(context, now)
-  const [row] = await supplierBySlug(db, { retailerId, channel, locale, day, supplierSlug, postcode })
+  const [row] = await supplierBySlug(db, {
+    retailerId,
+    channel,
+    locale,
+    day,
+    supplierSlug,
+    postcode,
+    today: berlinDate(now),
+  })
   const { supplier, ...places } = orNotFound(row)
   return { ...supplier, distance: distanceOf(places), ...toldFrom(postcode, places) }
 }
 
 const counted = sql`'slug', k.slug, 'name', k.name, 'count', k.count`
 
+/** Why it is away is nobody's business. */
+const daysOffSql = sql`(
+  select coalesce(json_agg(json_build_object('from', d ->> 'from', 'until', d ->> 'until') order by d ->> 'from'), '[]')
+  from jsonb_array_elements(s.closings) d where d ->> 'until' >= ${given('today')})`
+
 const supplierBySlug = statement<
   Between & { supplier: Omit<Supplier, 'distance' | keyof ReturnType<typeof toldFrom>> }
 >(sql`
   select json_build_object(${supplierFieldsSql(true)}, 'legalName', s.legal_name, 'street', s.street, 'postcode', s.postcode,
     'website', s.website, 'opening', ${inLanguage('s.opening')}, 'pictures', s.pictures,
-    'deliveryWeekdays', s.delivery_weekdays, 'categories', ${categoriesSql(counted, 20)}) as supplier, ${placesSql}
+    'deliveryWeekdays', s.delivery_weekdays, 'daysOff', ${daysOffSql}, 'categories', ${categoriesSql(counted, 20)}) as supplier, ${placesSql}
   from (select s.*, coalesce((select sum(m.articles)::int from ${filledShelves} and m.supplier_id = s.id), 0) as articles
     from ${readableCompanies} s where s.slug = ${given('supplierSlug')} and s.type = 0) s
   where exists (select from ${marketShelves} m

@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getMarketSupplier, listMarketSuppliers } from '@regionalmarkt/contract/market/market-suppliers.ts'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { companies } from '../accounts/public.ts'
 import { articleCategories } from '../catalogue/public.ts'
 import { offers } from '../pricing/public.ts'
 import { keepPostcodePlaces } from './keep-postcode-places.ts'
@@ -150,6 +151,14 @@ describe('the producers of a market', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors[0].path).toBe(field)
   })
+})
+
+it('days off of a producer stand on its page until they are over, without the reason', async () => {
+  const over = { from: '2025-01-01', until: '2025-01-05' }
+  const coming = { from: '2099-07-06', until: '2099-07-20' }
+  const closings = [{ ...coming, reason: 'Hochzeit' }, over]
+  await database.db.update(companies).set({ closings }).where(eq(companies.slug, 'hof-luettje'))
+  expect((await ask('b2c/suppliers/hof-luettje')).json().daysOff).toEqual([coming])
 })
 
 describe('how far away a producer is', () => {

@@ -1,4 +1,4 @@
-import { Clock, Globe, type LucideIcon, MapPin, Truck } from 'lucide-react'
+import { CalendarOff, Clock, Globe, type LucideIcon, MapPin, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { anyDayOf } from '../../parts/any-day-of.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
@@ -19,13 +19,22 @@ const Fact = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; 
 export const SupplierFacts = ({ supplier }: { supplier: MarketSupplier }) => {
   const t = useShoppingTranslations('producers')
   const format = useFormat()
-  const { legalName, street, postcode, city, website, deliveryWeekdays } = supplier
+  const { legalName, street, postcode, city, website, deliveryWeekdays, daysOff } = supplier
   const opening = supplier.opening
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-1">
       {deliveryWeekdays.length > 0 && (
         <Fact icon={Truck} name={t('deliveryDays')}>
           {deliveryWeekdays.map((day) => format.weekday(anyDayOf(day))).join(', ')}
+        </Fact>
+      )}
+      {daysOff.length > 0 && (
+        <Fact icon={CalendarOff} name={t('daysOff')}>
+          {daysOff
+            .map(({ from, until }) =>
+              from === until ? format.fullDay(from) : `${format.fullDay(from)} – ${format.fullDay(until)}`,
+            )
+            .join(', ')}
         </Fact>
       )}
       {opening !== '' && (

@@ -18,6 +18,7 @@ export const producers = {
   nobodyText: 'Sobald ein Hof etwas anbietet, steht er hier.',
   showAll: 'Alle Höfe zeigen',
   deliveryDays: 'Bringt seine Ware',
+  daysOff: 'Freie Tage',
   opening: 'Vorbeikommen',
   address: 'Anschrift',
   website: 'Im Netz',

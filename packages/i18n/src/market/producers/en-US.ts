@@ -20,6 +20,7 @@ export const producers = {
   nobodyText: 'As soon as a farm offers something, it is listed here.',
   showAll: 'Show all farms',
   deliveryDays: 'Brings its goods on',
+  daysOff: 'Days off',
   opening: 'Come by',
   address: 'Address',
   website: 'On the web',
