@@ -547,7 +547,6 @@ describe('a credit for withdrawn goods', () => {
     await fetched(order)
     const url = `${billing}/customers/${order.orderNumber.toLowerCase()}/documents`
     const { body } = await market.post(market.anke, url, { isIssued: true })
-    await withdraw(order, { goods: 'Saft' })
     const { juice: sold, milk: kept } = await itemsOf(order)
     const correct = async (of: string, value: number) => {
       const corrections = [{ of, kind: 'price', value }]
@@ -557,11 +556,13 @@ describe('a credit for withdrawn goods', () => {
       const { grossCents } = shown.body.totals
       return market.send('POST', market.anke, at, { body: { corrections, reason: 'Falscher Preis', grossCents } })
     }
-    expect(await correct(sold.id, juiceCents + 10)).toMatchObject({ status: 409, body: { code: 'WithdrawalOpen' } })
-    expect(await correct(sold.id, juiceCents - 10)).toMatchObject({ status: 200 })
-    expect(await correct(kept.id, milkCents + 10)).toMatchObject({ status: 200 })
+    for (const id of [sold.id, kept.id]) expect(await correct(id, juiceCents - 20)).toMatchObject({ status: 200 })
+    await withdraw(order, { goods: 'Saft' })
+    expect(await correct(sold.id, juiceCents)).toMatchObject({ status: 409, body: { code: 'WithdrawalOpen' } })
+    expect(await correct(sold.id, juiceCents - 30)).toMatchObject({ status: 200 })
+    expect(await correct(kept.id, milkCents)).toMatchObject({ status: 200 })
     await decide(order, { acceptedItemIds: [], refusal: { code: 'said', text: 'Die Flaschen sind leer.' } })
-    expect(await correct(sold.id, juiceCents + 10)).toMatchObject({ status: 200 })
+    expect(await correct(sold.id, juiceCents)).toMatchObject({ status: 200 })
   })
 
   it('comes beside what a complaint was credited, so that nothing stays due, whatever is decided later', async () => {

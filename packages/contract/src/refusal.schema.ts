@@ -87,6 +87,7 @@ const factsByCode = {
   StatementBooked: facts({ bookedCount: z.int() }),
   DraftChanged: facts({ grossCents: z.int() }),
   CorrectionChanged: facts({ grossCents: z.int() }),
+  CorrectionAboveAgreed: facts({ of: text, kind: z.enum(['amount', 'price', 'fee']), most: count }),
   CorrectionTooHigh: facts({ maximumCents: count }),
   MoreBackThanCame: facts({ kept: z.int() }),
   RefundOnTheWay: facts({ cents: z.int() }),

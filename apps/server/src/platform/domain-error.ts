@@ -219,6 +219,7 @@ export const httpStatusOf = {
   DocumentAmended: 409,
   OrderInDraft: 409,
   NothingCorrected: 409,
+  CorrectionAboveAgreed: 409,
   CorrectionTooHigh: 409,
   LineTooDear: 409,
   CorrectionChanged: 409,

@@ -50,6 +50,8 @@ export type DeliveredItem = {
   readonly priceCents: number
   readonly priceBasis: PriceBasis
   readonly deliveredQuantity: number
+  /** The sales units that a household ordered: it is charged for no more. Missing or null: it is of a business. */
+  readonly agreedQuantity?: number | null
   readonly expectedWeightGrams: number | null
   readonly weighedGrams: number | null
   readonly weightTolerancePercent: number | null
@@ -112,11 +114,25 @@ const plain = {
   returnedId: null,
 } as const
 
+/** Weighed goods are limited by the packs that came, as they were when they were weighed. */
+const agreedOf = (item: DeliveredItem): CorrectedLine['agreed'] => {
+  const { id: of, agreedQuantity = null, deliveredQuantity: quantity, priceCents: price } = item
+  if (agreedQuantity === null) return null
+  const grams = chargedGrams({ ...item, quantity, weighedGrams: Number.MAX_SAFE_INTEGER })
+  return { of, amount: grams ?? agreedQuantity, price }
+}
+
 const uncorrected = (item: DeliveredItem) => {
   const grams = chargedGrams({ ...item, quantity: item.deliveredQuantity })
   const measure = grams === null ? ('piece' as const) : ('gram' as const)
   const amount = grams ?? item.deliveredQuantity
-  return { measure, amount, priceCents: item.priceCents, creditedAmount: item.creditedAmount ?? 0 }
+  return {
+    measure,
+    amount,
+    priceCents: item.priceCents,
+    creditedAmount: item.creditedAmount ?? 0,
+    agreed: agreedOf(item),
+  }
 }
 const chargeOf = (item: DeliveredItem): Charge => {
   const charge = charged(uncorrected(item), item.corrections ?? [])
@@ -166,8 +182,10 @@ const isBroughtStill = (item: DeliveredItem, items: readonly DeliveredItem[]): b
  * The price of bringing an order, as it was put right. What single goods cost besides goes back with them when their consumer withdraws; the
  * price of the whole is due as long as anything stays that was brought (§ 357 (2) BGB).
  */
-export const feeOf = ({ corrections = [], deliveryFeeCents, items }: DeliveredOrder): number =>
-  lastOf(corrections, 'fee') ??
+export const feeOf = (order: DeliveredOrder): number => lastOf(order.corrections ?? [], 'fee') ?? agreedFeeOf(order)
+
+/** The same before anybody put it right. */
+export const agreedFeeOf = ({ deliveryFeeCents, items }: DeliveredOrder): number =>
   deliveryFeeCents + addCents(items.filter((item) => isBroughtStill(item, items)).map((item) => item.deliveryFeeCents))
 
 /**

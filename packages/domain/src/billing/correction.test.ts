@@ -25,6 +25,7 @@ const line = (more: Partial<CorrectedLine> = {}): CorrectedLine => ({
   ...{ corrections: [], rates: [0, 700, 1_900] },
   ...more,
 })
+const agreed = { of: 'i1', amount: 12, price: 1_490 }
 const [goodwill5, twoFewer] = [
   { kind: 'goodwill', value: 500 },
   { kind: 'amount', value: -2 },
@@ -35,6 +36,12 @@ describe('a correction of a line', () => {
     ['of its price', {}, [{ kind: 'price', value: 1_390 }], [{ kind: 'price', value: 1_390 }]],
     ['of its VAT rate', {}, [{ kind: 'vatRate', value: 1_900 }], [{ kind: 'vatRate', value: 1_900 }]],
     ['of its quantity, to what is still held', {}, [{ kind: 'amount', value: 2 }], [{ kind: 'amount', value: -8 }]],
+    [
+      'upwards, up to what a household ordered, beside what is credited',
+      { agreed, creditedAmount: 3 },
+      [{ kind: 'amount', value: 12 }],
+      [{ kind: 'amount', value: 5 }],
+    ],
     ['upwards, too', {}, [{ kind: 'amount', value: 12 }], [{ kind: 'amount', value: 2 }]],
     [
       'of its quantity after a complaint and an earlier correction',
@@ -105,6 +112,18 @@ describe('a correction of a line', () => {
       [{ kind: 'goodwill', value: 500 }],
       { code: 'NothingCorrected' },
     ],
+    [
+      'of a household to more than it ordered',
+      { agreed },
+      [{ kind: 'amount', value: 13 }],
+      { code: 'CorrectionAboveAgreed', facts: { of: 'i1', kind: 'amount', most: 12 } },
+    ],
+    [
+      'of a household above the agreed price, also after it was lowered',
+      { agreed, corrections: [{ kind: 'price', value: 1_390 }] },
+      [{ kind: 'price', value: 1_491 }],
+      { code: 'CorrectionAboveAgreed', facts: { of: 'i1', kind: 'price', most: 1_490 } },
+    ],
   ])('%s is refused', (_, of, wanted, refusal) => {
     expect(correctLine(line(of), wanted)).toMatchObject({ ok: false, ...refusal })
   })
@@ -112,6 +131,13 @@ describe('a correction of a line', () => {
   it('of what bringing an order costs is refused where it is that already', () => {
     expect(correctFee(790, 500)).toEqual({ ok: true, value: [{ kind: 'fee', value: 500 }] })
     expect(correctFee(790, 790)).toMatchObject({ ok: false, code: 'NothingCorrected' })
+  })
+
+  it('of what bringing an order of a household costs is refused above what was agreed', () => {
+    const of = { of: 'o1', fee: 790 }
+    expect(correctFee(500, 790, of)).toMatchObject({ ok: true })
+    const refusal = { code: 'CorrectionAboveAgreed', facts: { of: 'o1', kind: 'fee', most: 790 } }
+    expect(correctFee(500, 791, of)).toMatchObject({ ok: false, ...refusal })
   })
 })
 
@@ -221,6 +247,38 @@ describe('the document of a correction', () => {
     const corrections = [{ kind: 'vatRate', value: 1_900 }] as const
     expect(short(dueForOrder(order([item({ corrections })]), 'exempt'))).toEqual([['goods', 10, 1_490, 0]])
   })
+})
+
+it('a household never owes more than was agreed, however its line is corrected and credited', () => {
+  const cheese = item({
+    ...{ priceBasis: 'kilogram', deliveredQuantity: 2, agreedQuantity: 2, priceCents: 3_689 },
+    ...{ expectedWeightGrams: 500, weighedGrams: 1_400, weightTolerancePercent: 10 },
+  })
+  const milk = item({ deliveredQuantity: 1, agreedQuantity: 2, priceCents: 170 })
+  const most = new Map([
+    [cheese, 4_058],
+    [milk, 340],
+  ])
+  const wanted = fc.record({
+    kind: fc.constantFrom('amount' as const, 'price' as const),
+    value: fc.oneof(fc.nat(5_000), fc.constantFrom(0, 1, 2, 3, 170, 3_689)),
+  })
+  const step = fc.oneof(wanted, fc.record({ credited: fc.nat(1_200) }))
+  fc.assert(
+    fc.property(fc.constantFrom(cheese, milk), fc.array(step, { maxLength: 8 }), (goods, steps) => {
+      let of = goods
+      for (const each of steps) {
+        if ('credited' in each) of = { ...of, creditedAmount: each.credited }
+        else {
+          const [found] = correctableOf(order([of]), 'standard')
+          const result = found && correctLine(found.line, [each])
+          if (result?.ok) of = { ...of, corrections: [...(of.corrections ?? []), ...result.value] }
+        }
+        const due = addCents(dueForOrder(order([of]), 'standard').map(documentLineCents))
+        expect(due).toBeLessThanOrEqual(most.get(goods) ?? 0)
+      }
+    }),
+  )
 })
 
 it('what can be corrected is told as it stands after all that was corrected and credited', () => {

@@ -29,6 +29,8 @@ type Uncorrected = {
   readonly priceCents: number
   /** Of it credited after complaints. */
   readonly creditedAmount: number
+  /** Of a household: the most that it may be charged for, and at which price, as it was agreed. Missing or null: nothing limits it. */
+  readonly agreed?: { readonly of: string; readonly amount: number; readonly price: number } | null
 }
 
 /** The sum of a line: `amount` at `priceCents`, less `creditedAmount`, less each goodwill. It is never less than nothing. */
@@ -51,8 +53,9 @@ const goodwillOf = (corrections: readonly Correction[]): readonly number[] => {
 
 /** Complaints, and goodwill after them, take no more than there is, also where less came than was known when they were granted. */
 export const charged = (line: Uncorrected, corrections: readonly Correction[]): Charge => {
-  const { measure } = line
-  const amount = Math.max(0, line.amount + sumOf(corrections, 'amount'))
+  const { measure, agreed } = line
+  const most = agreed ? agreed.amount + line.creditedAmount : Number.POSITIVE_INFINITY
+  const amount = Math.max(0, Math.min(line.amount + sumOf(corrections, 'amount'), most))
   const priceCents = lastOf(corrections, 'price') ?? line.priceCents
   const creditedAmount = Math.min(line.creditedAmount, amount)
   let left =
@@ -93,15 +96,15 @@ export type WantedCorrection = { readonly kind: Exclude<CorrectionKind, 'fee'>; 
 
 type CorrectionRefusal = Extract<
   DomainErrorCode,
-  'NothingCorrected' | 'CorrectionTooHigh' | 'LineTooDear' | 'VatRateUnknown'
+  'NothingCorrected' | 'CorrectionAboveAgreed' | 'CorrectionTooHigh' | 'LineTooDear' | 'VatRateUnknown'
 >
 
 /** A line of a million euros is a slip; documents of such lines would not fit into numbers of the database. */
 const mostLineCents = 100_000_000
 
 /**
- * The corrections of a line that make it what is wanted. `NothingCorrected` where it is that already; `CorrectionTooHigh` where less than
- * nothing would be left once goodwill is off, with the most that can be let off; `LineTooDear` where it would come to a
+ * The corrections of a line that make it what is wanted. `NothingCorrected` where it is that already; `CorrectionAboveAgreed` above
+ * what a household agreed to, with the most; `CorrectionTooHigh` where less than nothing would be left once goodwill is off, with the most that can be let off; `LineTooDear` where it would come to a
  * million euros; `VatRateUnknown` for a rate that its seller cannot charge.
  */
 export const correctLine = (
@@ -116,6 +119,11 @@ export const correctLine = (
     goodwill: goodwillCents(line.corrections),
   }
   if (wanted.length === 0 || wanted.some(({ kind, value }) => value === is[kind])) return fail('NothingCorrected')
+  for (const { kind, value } of wanted) {
+    if (!line.agreed || (kind !== 'amount' && kind !== 'price')) continue
+    const { of, [kind]: most } = line.agreed
+    if (value > most) return fail('CorrectionAboveAgreed', { of, kind, most })
+  }
   const rate = wanted.find(({ kind }) => kind === 'vatRate')?.value
   if (rate !== undefined && !line.rates.includes(rate)) return fail('VatRateUnknown')
   // More may be credited than came: so much more is needed before anything of it is held.
@@ -134,6 +142,17 @@ export const correctLine = (
   return goodwillCents(all) > maximumCents ? fail('CorrectionTooHigh', { maximumCents }) : ok(corrections)
 }
 
-/** The price of bringing an order, put right. `NothingCorrected` where it is that already. */
-export const correctFee = (isCents: number, wantedCents: number): Result<readonly Correction[], 'NothingCorrected'> =>
-  isCents === wantedCents ? fail('NothingCorrected') : ok([{ kind: 'fee', value: wantedCents }])
+/**
+ * The price of bringing an order, put right. `NothingCorrected` where it is that already; `CorrectionAboveAgreed` above what a household agreed
+ * to; null: nothing limits it.
+ */
+export const correctFee = (
+  isCents: number,
+  wantedCents: number,
+  agreed: { readonly of: string; readonly fee: number } | null = null,
+): Result<readonly Correction[], 'NothingCorrected' | 'CorrectionAboveAgreed'> => {
+  if (isCents === wantedCents) return fail('NothingCorrected')
+  if (agreed !== null && wantedCents > agreed.fee)
+    return fail('CorrectionAboveAgreed', { of: agreed.of, kind: 'fee', most: agreed.fee })
+  return ok([{ kind: 'fee', value: wantedCents }])
+}

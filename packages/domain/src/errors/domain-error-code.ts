@@ -160,6 +160,7 @@ export const domainErrorCodes = [
   'DocumentAmended',
   'OrderInDraft',
   'NothingCorrected',
+  'CorrectionAboveAgreed',
   'CorrectionTooHigh',
   'LineTooDear',
   'CorrectionChanged',

@@ -118,6 +118,8 @@ type FactsByCode = {
   ComplaintsOpen: { readonly orderNumbers: readonly string[] }
   /** So many of its bookings are assigned. */
   StatementBooked: { readonly bookedCount: number }
+  /** The line, or for the fee the order, and the most: sales units, grams or cents. */
+  CorrectionAboveAgreed: { readonly of: string; readonly kind: 'amount' | 'price' | 'fee'; readonly most: number }
   /** The most that can be taken off, in cents. */
   CorrectionTooHigh: { readonly maximumCents: number }
   /** The sum of the drafts, or of the correction, now, in cents. */

@@ -173,6 +173,7 @@ export const billing = {
     leadDraft:
       'Wählen Sie, was nicht stimmt, und tragen Sie ein, was richtig ist. Der Entwurf für {company} wird neu geschrieben.',
     most: 'Höchstens {amount} Kulanz sind möglich.',
+    mostOf: '{name}: höchstens {most}.',
     none: 'Auf diesem Beleg steht keine Ware. Leergut berichtigen Sie beim Kunden oder Erzeuger.',
     stands: '{much} zu {price}, {rate} USt.',
     delivery: 'Lieferung',

@@ -168,6 +168,7 @@ export const billing = {
     lead: 'Choose what is wrong and enter what is right. A new document names this one and goes to {company}.',
     leadDraft: 'Choose what is wrong and enter what is right. The draft for {company} is written anew.',
     most: 'At most {amount} of goodwill is possible.',
+    mostOf: '{name}: {most} at most.',
     none: 'There are no goods on this document. Correct empties on the page of the customer or producer.',
     stands: '{much} at {price}, {rate} VAT',
     delivery: 'Delivery',

@@ -185,6 +185,7 @@ export const errors = {
   DocumentAmended: 'Dieser Beleg wurde in Teilen korrigiert. Stornieren Sie zuerst die Korrektur.',
   OrderInDraft: 'Eine dieser Bestellungen steht in einem Entwurf. Stellen Sie ihn zuerst aus, oder verwerfen Sie ihn.',
   NothingCorrected: 'Hier ist nichts zu ändern: So steht es schon da.',
+  CorrectionAboveAgreed: 'Ein Haushalt zahlt nicht mehr, als vereinbart war.',
   CorrectionTooHigh: 'Das ist mehr, als von der Position noch übrig ist.',
   LineTooDear: 'So käme eine Position auf mehr als 1 Mio. €. Bitte prüfen Sie Menge und Preis.',
   CorrectionChanged:

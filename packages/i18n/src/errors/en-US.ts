@@ -170,6 +170,7 @@ export const errors = {
   DocumentAmended: 'Parts of this document were corrected. Cancel the correction first.',
   OrderInDraft: 'One of these orders is in a draft. Issue the draft first, or discard it.',
   NothingCorrected: 'There is nothing to change: that is what it says already.',
+  CorrectionAboveAgreed: 'A household pays no more than was agreed.',
   CorrectionTooHigh: 'That is more than is left of the line.',
   LineTooDear: 'A line would come to more than €1 million. Please check quantity and price.',
   CorrectionChanged:

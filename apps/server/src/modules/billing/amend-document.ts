@@ -5,6 +5,7 @@ import type {
 } from '@regionalmarkt/contract/billing/corrections.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import {
+  agreedFeeOf,
   billableLines,
   type ChargedLine,
   correctableOf,
@@ -96,7 +97,8 @@ const planOf = (goods: Goods, wanted: Wanted, undecided: ReadonlySet<string>): P
   const { id, side, channel, order, taxStatus, due, charged } = goods
   const correctable = correctableOf(order, taxStatus)
   const fee = wanted.find(({ of, kind }) => of === id && kind === 'fee')
-  const ofOrder = fee === undefined ? [] : orRefuse(correctFee(feeOf(order), fee.value))
+  const agreedFee = channel === 'b2c' ? { of: id, fee: agreedFeeOf(order) } : null
+  const ofOrder = fee === undefined ? [] : orRefuse(correctFee(feeOf(order), fee.value, agreedFee))
   const ofItems = new Map(
     correctable.flatMap(({ id: itemId, line }) => {
       const own = wanted.filter(({ of }) => of === itemId)
@@ -144,7 +146,7 @@ const checkNoDraft = async (db: Queryable, documentId: string, orderIds: readonl
 
 /**
  * The corrections of a document, and the lines that say so. `NotFound` for anything that is no line or order of it; `OrderInDraft`,
- * `NothingCorrected`, `CorrectionTooHigh`, `LineTooDear`, `VatRateUnknown`, `WithdrawalOpen`.
+ * `NothingCorrected`, `CorrectionAboveAgreed`, `CorrectionTooHigh`, `LineTooDear`, `VatRateUnknown`, `WithdrawalOpen`.
  */
 const planFor = async (db: Queryable, document: LockedDocument, wanted: Wanted): Promise<Plan> => {
   orRefuse(documentCan('amend', stateOf(document)))
@@ -180,8 +182,8 @@ export const previewOfCorrections = async (
 /**
  * Puts lines of a document right: of a draft, by writing it anew; of an issued one, by a credit or a further charge that names it. The
  * correction counts for everything that is billed of the order from then on. Refusals: `DocumentCorrected`, `DocumentIsCorrection`,
- * `DocumentObjected`, `OrderInDraft`, `NothingCorrected`, `CorrectionTooHigh`, `LineTooDear`, `VatRateUnknown`, `WithdrawalOpen`,
- * `CorrectionChanged`, `DocumentIncomplete`, `SelfBillingNotAgreed`.
+ * `DocumentObjected`, `OrderInDraft`, `NothingCorrected`, `CorrectionAboveAgreed`, `CorrectionTooHigh`, `LineTooDear`, `VatRateUnknown`,
+ * `WithdrawalOpen`, `CorrectionChanged`, `DocumentIncomplete`, `SelfBillingNotAgreed`.
  */
 export const amendDocument = async (
   tx: Tx,

@@ -152,3 +152,19 @@ test('what cannot be put right so is said in words, and issued by nobody', async
   await screen.findByText(/^Das ist mehr, als übrig ist\. Höchstens 13,90\s€ Kulanz/)
   expect((await button(/^Korrektur ausstellen/)).disabled).toBe(true)
 })
+
+test.each([
+  ['price', {}, 'price', 170, 'Kartoffel Linda: höchstens 1,70\u00a0€.'],
+  ['weight', { measure: 'gram', amount: 1_100 }, 'amount', 1_100, 'Kartoffel Linda: höchstens 1,1\u00a0kg.'],
+  ['fee', {}, 'fee', 790, 'Lieferung: höchstens 7,90\u00a0€.'],
+])('the most that a household can be charged is named beside the line: %s', async (_, line, kind, most, words) => {
+  const { server, type } = await visit(line)
+  server.on(
+    'POST /api/retailer/billing/corrections/{id}/consequences',
+    refused('CorrectionAboveAgreed', 'Ein Haushalt zahlt nicht mehr.', {
+      ...{ of: kind === 'fee' ? orderId : lineId, kind, most },
+    }),
+  )
+  await type(/^Preis netto/, '99')
+  expect((await screen.findByText(/^Ein Haushalt zahlt nicht mehr\./)).textContent).toContain(words)
+})

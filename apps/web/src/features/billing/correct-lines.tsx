@@ -79,6 +79,12 @@ export const CorrectLines = ({ document, onDone, onCancel }: Props) => {
   }
   const error = changes.length > 0 && isSettled ? (amend.error ?? preview.error) : null
   const refusal = error instanceof ApiError ? (error as RefusalOf<typeof amendDocument>).data : undefined
+  const mostOf = ({ of, kind, most }: { of: string; kind: 'amount' | 'price' | 'fee'; most: number }): string => {
+    const line = correctable.orders.flatMap(({ lines }) => lines).find(({ id }) => id === of)
+    const much = line?.measure === 'gram' ? format.kilograms(most) : format.quantity(most)
+    const name = line === undefined ? t('delivery') : inLanguage(line.name)
+    return t('mostOf', { name, most: kind === 'amount' ? much : format.money(most) })
+  }
   const most = refusal?.code === 'CorrectionTooHigh' ? (refusal.facts?.maximumCents ?? null) : null
   return (
     <Card aria-labelledby={headingId}>
@@ -111,6 +117,7 @@ export const CorrectLines = ({ document, onDone, onCancel }: Props) => {
           {!(shown || error || isWrongNow) && <p role="status">{t(changes.length === 0 ? 'unchanged' : 'waiting')}</p>}
           <div role="alert" className="text-danger-ink empty:hidden">
             {error && reasonOf(error)}
+            {refusal?.code === 'CorrectionAboveAgreed' && ` ${mostOf(refusal.facts)}`}
             {most !== null && ` ${t('most', { amount: format.money(most) })}`}
           </div>
         </section>
