@@ -351,7 +351,7 @@ describe('crediting', () => {
     expect(row?.xml).toContain(`<ram:IssuerAssignedID>${before?.number}</ram:IssuerAssignedID>`)
     expect(await mailsOf('complaintDecided')).toMatchObject({
       recipient: order.kitchen.person.email,
-      data: { creditedAmount: 700, creditedCents: 1_329, answer: 'Der Rest war gut.' },
+      data: { channel: 'b2b', creditedAmount: 700, creditedCents: 1_329, answer: 'Der Rest war gut.' },
     })
     // Written again, it is the same paper.
     const paper = async () =>

@@ -447,7 +447,7 @@ describe('a household that complains', () => {
     const { documents } = await market.get(null, `/api/guest-orders/${order.token}/documents`)
     expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(['credit', 'invoice'])
     const mail = await market.db.select().from(mails).where(sql`${mails.template} = 'complaintDecided'`)
-    expect(mail.at(-1)).toMatchObject({ recipient: guest.email, data: { token: expect.any(String) } })
+    expect(mail.at(-1)).toMatchObject({ recipient: guest.email, data: { token: expect.any(String), channel: 'b2c' } })
     expect(await market.get(market.anke, `/api/retailer/complaints/${said.body.complaints[0].id}`)).toMatchObject({
       channel: 'b2c',
       creditedCents: cents,

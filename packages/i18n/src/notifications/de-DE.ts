@@ -233,7 +233,7 @@ export const mails = {
   },
   complaintDecided: {
     subject: 'Ihre Reklamation zu {orderNumber}',
-    credited: '{hub} schreibt Ihnen {goods} gut: {amount} netto.',
+    credited: '{hub} schreibt Ihnen {goods} gut: {amount}{channel, select, b2c {} other { netto}}.',
     refused: '{hub} schreibt Ihnen nichts gut für: {goods}.',
     next: 'Sie brauchen nichts zu tun: Der Betrag steht auf Ihrer nächsten Rechnung oder auf einer Rechnungskorrektur.',
   },

@@ -232,7 +232,7 @@ export const mails = {
   },
   complaintDecided: {
     subject: 'Your complaint about {orderNumber}',
-    credited: '{hub} credits you {goods}: {amount} net.',
+    credited: '{hub} credits you {goods}: {amount}{channel, select, b2c {} other { net}}.',
     refused: '{hub} credits you nothing for: {goods}.',
     next: 'There is nothing for you to do: the amount stands on your next invoice or on a corrected one.',
   },

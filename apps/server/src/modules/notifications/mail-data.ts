@@ -7,6 +7,7 @@ import type { ComplaintReason } from '@regionalmarkt/domain/orders/complaint.ts'
 import type { CustomerDeliveryMethod, SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { WithdrawalRefusal } from '@regionalmarkt/domain/orders/withdrawal.ts'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import type { LotWarning } from '@regionalmarkt/domain/stock/stock-warnings.ts'
 import type { AccountMailData } from './account-mail-data.ts'
 import type { RecurringMailData } from './recurring-mail-data.ts'
@@ -238,9 +239,10 @@ export type OrderMailData = {
   }
   /** To a hub: its customer complains no more. */
   readonly complaintTakenBack: Complained & { readonly complaintId: string; readonly customerName: string }
-  /** To the customer. `creditedAmount`: null where its hub has refused it; cents are net. */
+  /** To the customer. `creditedAmount`: null where its hub has refused it; cents are net in b2b, gross in b2c. */
   readonly complaintDecided: Complained & {
     readonly hubName: string
+    readonly channel: Channel
     readonly creditedAmount: number | null
     readonly creditedCents: number
     readonly answer: string

@@ -292,3 +292,17 @@ it('a kitchen that was told of a shortage reads that it is counted once more', (
   )
   expect(renderMail('orderRecounted', data, english).subject).toBe('Counted once more: order K-2026-000318')
 })
+
+it('a credit after a complaint is called net to a kitchen, and neither net nor gross to a household', () => {
+  const { articleName, salesUnitName } = potatoes
+  const data = {
+    ...{ name: 'Ansgar', hubName: 'Nordhub eG', orderNumber: 'K-2026-000318', articleName, salesUnitName },
+    ...{ measure: 'piece' as const, amount: 1, creditedAmount: 1, creditedCents: 1_490, answer: '' },
+  }
+  const kitchen = { ...data, channel: 'b2b' as const }
+  expect(plain(renderMail('complaintDecided', kitchen, german).text)).toContain('gut: 14,90 € netto.')
+  expect(plain(renderMail('complaintDecided', kitchen, english).text)).toContain('€14.90 net.')
+  const household = { ...data, channel: 'b2c' as const, token: 'x' }
+  expect(plain(renderMail('complaintDecided', household, german).text)).toContain('gut: 14,90 €.')
+  expect(plain(renderMail('complaintDecided', household, english).text)).toContain('€14.90.')
+})

@@ -53,7 +53,7 @@ export const complaintTakenBack = ({ words, ...pen }: Pen, data: MailData['compl
 /** To the customer: what its hub has decided. */
 export const complaintDecided = (pen: Pen, data: MailData['complaintDecided']): Letter => {
   const { words, format } = pen
-  const { name, hubName: hub, orderNumber, amount, creditedAmount, creditedCents, answer } = data
+  const { name, hubName: hub, orderNumber, channel, amount, creditedAmount, creditedCents, answer } = data
   const goods = amountOf(pen, data, creditedAmount ?? amount)
   return {
     ...plain,
@@ -62,7 +62,7 @@ export const complaintDecided = (pen: Pen, data: MailData['complaintDecided']): 
     paragraphs: [
       creditedAmount === null
         ? words('complaintDecided.refused', { hub, goods })
-        : words('complaintDecided.credited', { hub, goods, amount: format.money(creditedCents) }),
+        : words('complaintDecided.credited', { hub, goods, amount: format.money(creditedCents), channel }),
       ...(answer === '' ? [] : [words('complaint.quoted', { note: answer })]),
       ...(creditedAmount === null ? [] : [words('complaintDecided.next')]),
     ],

@@ -44,7 +44,7 @@ export const tellOfComplaintTakenBack = async (tx: Tx, complaintId: string): Pro
 /** To the customer: what its hub has decided. */
 export const tellOfDecision = async (tx: Tx, complaintId: string): Promise<void> => {
   const stored = await find(tx, complaintId)
-  const { orderId, orderNumber, amount, creditedAmount, answer } = stored
+  const { channel, orderId, orderNumber, amount, creditedAmount, answer } = stored
   queueMails(
     tx,
     (await partiesOf(tx, [orderId])).map(({ recipient, locale, greeting, hubName, to }) => ({
@@ -54,6 +54,7 @@ export const tellOfDecision = async (tx: Tx, complaintId: string): Promise<void>
           ...to,
           name: greeting,
           hubName,
+          channel,
           orderNumber,
           amount,
           creditedAmount,
