@@ -217,6 +217,19 @@ describe('a correction of an issued invoice', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'CorrectionChanged', facts: { grossCents: -1_070 } } })
   })
 
+  it('of the price of goods that are credited in full is none: a document of it would be over nothing', async () => {
+    const { kitchen, invoice, itemId } = await invoiced('Kantine Gutgeschrieben')
+    const url = `/api/business-customer/orders/${invoice.orderNumber}/items/${itemId}/complaints`
+    const { complaints } = await market.done(kitchen.person, url, { reason: 'spoilt', amount: 10 })
+    const complaintUrl = `/api/retailer/complaints/${complaints[0].id}`
+    const { version } = await market.get(market.anke, complaintUrl)
+    await market.send('PUT', market.anke, `${complaintUrl}/credit`, { version, body: { amount: 10 } })
+    await billAnew(kitchen)
+    expect(refusal(await send(invoice.id, [{ of: itemId, kind: 'price', value: 1_390 }]))).toEqual({
+      ...{ status: 409, code: 'NothingCorrected' },
+    })
+  })
+
   it('knows no lines of other documents', async () => {
     const [{ invoice }, other] = [await invoiced('Kantine Hier'), await invoiced('Kantine Dort')]
     expect((await send(invoice.id, [{ of: other.itemId, kind: 'price', value: 1 }])).status).toBe(404)

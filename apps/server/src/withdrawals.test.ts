@@ -507,6 +507,36 @@ describe('a credit for withdrawn goods', () => {
     expect(await issue(order)).toBe(0)
   })
 
+  it('is corrected no more, since nothing of it is due, and is not offered to be', async () => {
+    const order = await billed()
+    const { juice: sold, milk: fresh } = await itemsOf(order)
+    const { documents } = await market.get(null, `/api/guest-orders/${order.token}/documents`)
+    await withdraw(order)
+    expect(await decide(order, { acceptedItemIds: [sold.id], refusal: perishable })).toMatchObject({ status: 200 })
+    expect(await issue(order)).toBe(-6 * (juiceCents + 15))
+    const at = `${billing}/corrections/${documents[0].id}`
+    const [{ lines }] = (await market.get(market.anke, at)).orders
+    expect(lines.map(({ id }: { id: string }) => id)).toEqual([fresh.id])
+    const send = (corrections: object[]) =>
+      market.send('POST', market.anke, at, { body: { corrections, reason: 'Nur so' } })
+    const nothing = { status: 409, body: { code: 'NothingCorrected' } }
+    for (const [kind, value] of [
+      ['amount', 2],
+      ['price', 200],
+      ['vatRate', 700],
+      ['goodwill', 1],
+    ] as const) {
+      expect(await send([{ of: sold.id, kind, value }])).toMatchObject(nothing)
+      expect(
+        await send([
+          { of: sold.id, kind, value },
+          { of: fresh.id, kind: 'price', value: 200 },
+        ]),
+      ).toMatchObject(nothing)
+    }
+    expect(await issue(order)).toBe(0)
+  })
+
   it('takes in what a complaint still asks for: it is settled by that, and both sides read why', async () => {
     const order = await billed()
     await complain(order)

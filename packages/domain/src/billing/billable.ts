@@ -325,7 +325,11 @@ export const correctableOf = (order: DeliveredOrder, seller: TaxStatus): readonl
         ...{ id: item.id, name: item.name, unitName: item.unitName },
         ...{ measure, amount: amount - creditedAmount, priceCents, heldCents: heldCents(charge) },
         goodwillCents: goodwillCents(item.corrections ?? []),
-        line: { ...uncorrected(item), corrections: item.corrections ?? [], ...rated },
+        line: {
+          ...uncorrected(item),
+          ...{ corrections: item.corrections ?? [], isWithdrawn: item.isWithdrawn === true },
+          ...rated,
+        },
       }
     })
 }

@@ -113,6 +113,12 @@ describe('a correction of a line', () => {
       { code: 'NothingCorrected' },
     ],
     [
+      'of goods that their consumer has withdrawn from',
+      { isWithdrawn: true },
+      [{ kind: 'price', value: 1_390 }],
+      { code: 'NothingCorrected' },
+    ],
+    [
       'of a household to more than it ordered',
       { agreed },
       [{ kind: 'amount', value: 13 }],

@@ -83,6 +83,8 @@ export const ratesOn = (seller: TaxStatus, date: string): readonly number[] => {
 }
 
 export type CorrectedLine = Uncorrected & {
+  /** Nothing of it is due, whatever corrections say. Missing: no. */
+  readonly isWithdrawn?: boolean
   readonly vatBasisPoints: number
   readonly corrections: readonly Correction[]
   readonly rates: readonly number[]
@@ -103,7 +105,7 @@ type CorrectionRefusal = Extract<
 const mostLineCents = 100_000_000
 
 /**
- * The corrections of a line that make it what is wanted. `NothingCorrected` where it is that already; `CorrectionAboveAgreed` above
+ * The corrections of a line that make it what is wanted. `NothingCorrected` where it is that already, or its consumer has withdrawn; `CorrectionAboveAgreed` above
  * what a household agreed to, with the most; `CorrectionTooHigh` where less than nothing would be left once goodwill is off, with the most that can be let off; `LineTooDear` where it would come to a
  * million euros; `VatRateUnknown` for a rate that its seller cannot charge.
  */
@@ -118,7 +120,8 @@ export const correctLine = (
     vatRate: line.vatBasisPoints,
     goodwill: goodwillCents(line.corrections),
   }
-  if (wanted.length === 0 || wanted.some(({ kind, value }) => value === is[kind])) return fail('NothingCorrected')
+  if (line.isWithdrawn === true || wanted.length === 0 || wanted.some(({ kind, value }) => value === is[kind]))
+    return fail('NothingCorrected')
   for (const { kind, value } of wanted) {
     if (!line.agreed || (kind !== 'amount' && kind !== 'price')) continue
     const { of, [kind]: most } = line.agreed

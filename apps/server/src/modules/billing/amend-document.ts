@@ -12,6 +12,7 @@ import {
   type DeliveredOrder,
   dueOn,
   feeOf,
+  withoutNothing,
 } from '@regionalmarkt/domain/billing/billable.ts'
 import { documentLineCents, kindOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import {
@@ -65,11 +66,9 @@ export const correctableFor = async (
     ...{ side: sideOf(kind), channel, number },
     orders: goods.map(({ id, order, taxStatus }) => ({
       ...{ id, orderNumber: order.orderNumber, deliveredOn: order.deliveredOn, feeCents: feeOf(order) },
-      lines: correctableOf(order, taxStatus).map(({ line: { vatBasisPoints, rates }, ...line }) => ({
-        ...line,
-        vatBasisPoints,
-        rates: [...rates],
-      })),
+      lines: correctableOf(order, taxStatus).flatMap(({ line: { vatBasisPoints, rates, isWithdrawn }, ...line }) =>
+        isWithdrawn === true ? [] : [{ ...line, vatBasisPoints, rates: [...rates] }],
+      ),
     })),
   }
 }
@@ -121,13 +120,13 @@ const planOf = (goods: Goods, wanted: Wanted, undecided: ReadonlySet<string>): P
   if (untouchable.some((of) => centsOf(goods, corrected, of) > centsOf(goods, order, of)))
     throw new DomainError('WithdrawalOpen')
   // Everything else of the order that waits to be billed waits on.
-  const lines = billableLines(dueThen, charged).filter(({ orderItemId, retailerOrderItemId }) => {
+  const lines = withoutNothing(billableLines(dueThen, charged)).filter(({ orderItemId, retailerOrderItemId }) => {
     const itemId = orderItemId ?? retailerOrderItemId
     return itemId === null || ofItems.has(itemId)
   })
   return {
     lines: withVat(channel, lines, charged),
-    isOther: billableLines(dueThen, due).length > 0,
+    isOther: withoutNothing(billableLines(dueThen, due)).length > 0,
     corrections: [
       ...ofOrder.map((each) => ({ ...each, orderId: id, itemId: null })),
       ...[...ofItems].flatMap(([itemId, all]) => all.map((each) => ({ ...each, orderId: id, itemId }))),

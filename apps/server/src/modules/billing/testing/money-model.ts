@@ -63,6 +63,8 @@ export const refusedCorrection = (goods: Goods, { kind, value }: Wanted): Refuse
   const then = corrected(goods, { kind, value })
   const maximumCents = heldCount(then) * then.priceCents
   if (then.offCents > maximumCents) return { status: 409, code: 'CorrectionTooHigh', facts: { maximumCents } }
+  // A document of goods that are credited in full would be over nothing.
+  if (heldCount(then) === 0 && heldCount(goods) === 0) return nothing
   return said(then) === said(goods) ? nothing : undefined
 }
 
