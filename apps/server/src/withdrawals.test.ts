@@ -357,6 +357,77 @@ describe('the money of an order that was withdrawn from', () => {
     await isBack(order)
   })
 
+  describe('in part, taken at the counter', () => {
+    const partCents = 6 * (juiceCents + 15)
+    const accountOf = ({ orderNumber }: Placed) =>
+      market.get(market.anke, `${billing}/accounts/${orderNumber.toLowerCase()}`)
+    const giveBack = ({ orderNumber }: Placed, cents: number) =>
+      market.post(market.anke, `${billing}/accounts/${orderNumber.toLowerCase()}/payments`, {
+        ...{ isBack: true, cents, day: '2026-11-23', way: 'cash', note: '', documentIds: [] },
+      })
+    const withdrawnPart = async () => {
+      const order = await placed('cashAtPickup')
+      await fetched(order, 'cashAtPickup')
+      await withdraw(order, { goods: 'Der Saft' })
+      expect((await decide(order, { acceptedItemIds: [(await itemsOf(order)).juice.id], refusal: null })).status).toBe(
+        200,
+      )
+      expect(await withdrawalOf(order)).toMatchObject({ backCents: partCents })
+      expect(await accountOf(order)).toMatchObject({ freeCents: partCents })
+      expect(await transfers(order)).toMatchObject([{ cents: partCents }])
+      return order
+    }
+    const agree = async (order: Placed) => {
+      expect(await withdrawalOf(order, 'all')).toMatchObject({ refundedAt: expect.any(String), backCents: 0 })
+      expect(await transfers(order)).toEqual([])
+      expect(await accountOf(order)).toMatchObject({ freeCents: 0, openCents: 0 })
+    }
+    const isBilledAndPaid = async (order: Placed) => {
+      expect((await issue(order)).status).toBe(200)
+      await agree(order)
+      expect(await accountOf(order)).toMatchObject({ creditCents: 0 })
+      expect(await statusOf(order)).toBe('paid')
+    }
+
+    it.each(['drafts', 'nothing'])('goes back in cash before it is billed, with %s written', async (written) => {
+      const order = await withdrawnPart()
+      if (written === 'drafts')
+        expect((await market.post(market.anke, urlOf(order), { isIssued: false })).status).toBe(200)
+      expect(await giveBack(order, partCents + 1)).toMatchObject({
+        ...{ status: 409, body: { code: 'MoreBackThanCame', facts: { kept: partCents } } },
+      })
+      expect((await giveBack(order, partCents)).status).toBe(200)
+      await agree(order)
+      if (written === 'nothing') await isBilledAndPaid(order)
+    })
+
+    it('goes back in cash after it is billed', async () => {
+      const order = await withdrawnPart()
+      expect((await issue(order)).status).toBe(200)
+      expect((await giveBack(order, partCents)).status).toBe(200)
+      await agree(order)
+      expect(await accountOf(order)).toMatchObject({ creditCents: 0 })
+    })
+
+    it('goes back by a list of transfers before it is billed', async () => {
+      const order = await withdrawnPart()
+      const [{ id }] = await transfers(order)
+      const { earliestOn } = await market.get(market.anke, `${billing}/bank-run-candidates?kind=transfer`)
+      const accounts = [{ id, holder: 'Frauke Lüers', iban: 'DE02120300000000202051' }]
+      const wanted = { kind: 'transfer', executeOn: earliestOn, items: [{ subject: 'order', id }], accounts }
+      const { runId } = await market.done(market.anke, `${billing}/bank-runs`, wanted)
+      expect(await transfers(order)).toEqual([])
+      expect(await giveBack(order, 1)).toMatchObject({
+        status: 409,
+        body: { code: 'MoreBackThanCame', facts: { kept: 0 } },
+      })
+      await market.done(market.anke, `${billing}/bank-runs/${runId}/sent`)
+      await market.done(market.anke, `${billing}/bank-runs/${runId}/settled`, { day: '2026-11-23' })
+      await agree(order)
+      await isBilledAndPaid(order)
+    })
+  })
+
   it('comes after the decision: it is a task again, and can go back by transfer', async () => {
     const order = await placed()
     await fetched(order)

@@ -28,20 +28,33 @@ type Asked = {
 }
 
 /**
+ * The sum that will still be billed of an order `k`, in SQL: no more of what was paid for it is kept. Null where all of it is kept: the order goes on, a
+ * decision about a withdrawal is due, or a company's order is billed together with others.
+ */
+const willBeBilled = sql`(
+  select coalesce((select sum(b.gross_cents) from ${billables} b where b.partner_id = o.id or b.order_id = o.id), 0)
+    + coalesce((select sum(d.gross_cents) from ${billingDocuments} d where d.partner_id = o.id and d.issued_at is null), 0)
+  from ${readableBusinessCustomerOrders} o where o.id = k.order_id and o.status in ('completed', 'cancelled')
+    and (o.customer_id is null or not exists (select from ${billingLines} l where l.order_id = o.id)
+      and not exists (select from ${billables} b where b.order_id = o.id))
+    and not exists (select from ${readableBusinessCustomerOrderItems} w where w.order_id = o.id and w.withdrawal = 'declared'))`
+
+/**
  * The credit of an account `a` that is free to settle a document or to go back, in SQL. Gross cents; negative where the hub has paid too much,
- * or where something is owed beside documents. Payments for an order without an issued document are not free, unless nothing of it will ever be
- * billed; nor is credit in a list.
+ * or where something is owed beside documents. Payments for an order without an issued document are not free, up to what will be billed of it;
+ * nor is credit in a list.
  */
 const freeCredit = ({ documentId = null, orderId = null, exceptRunId = null }: Asked = {}): SQL => sql`(
   a.credit_cents
-  - coalesce((select sum(p.cents) from ${payments} p
-      where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id and p.for_order_id is not null
-        and p.for_order_id is distinct from ${orderId}::uuid
-        and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
-          where l.order_id = p.for_order_id and (d.issued_at is not null or d.id = ${documentId}::uuid))
-        and not exists (select from ${readableBusinessCustomerOrders} o where o.id = p.for_order_id and o.status in ('completed', 'cancelled')
-          and not exists (select from ${billingLines} l where l.order_id = o.id) and not exists (select from ${billables} b where b.order_id = o.id)
-          and not exists (select from ${readableBusinessCustomerOrderItems} w where w.order_id = o.id and w.withdrawal = 'declared'))), 0)
+  - coalesce((select sum(case when v.due_cents is null then k.cents when k.cents > 0 then least(k.cents, greatest(0, v.due_cents))
+        else greatest(k.cents, least(0, v.due_cents)) end)
+      from (select p.for_order_id as order_id, sum(p.cents) as cents from ${payments} p
+        where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id and p.for_order_id is not null
+          and p.for_order_id is distinct from ${orderId}::uuid
+          and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
+            where l.order_id = p.for_order_id and (d.issued_at is not null or d.id = ${documentId}::uuid))
+        group by p.for_order_id) k
+      cross join lateral (select ${willBeBilled} as due_cents) v), 0)
   - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
       where x.company_id = a.partner_id and x.subject = 'credit'), 0)
   - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
