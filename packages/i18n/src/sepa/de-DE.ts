@@ -42,7 +42,7 @@ export const sepa = {
   mandateEndedText:
     'Ohne Mandat wird nichts eingezogen. Bitten Sie um eine Überweisung: Betrag und Konto stehen auf der Seite der Bestellung; was kommt, buchen Sie dort.',
   noAccountText:
-    'Fragen Sie nach der IBAN und tragen Sie sie ein; bei Betrieben steht sie im Profil. Zahlen Sie bar zurück, buchen Sie es an der Bestellung oder, bei Kauf auf Rechnung, unter „Offene Posten“ auf dem Konto.',
+    'Fragen Sie nach der IBAN und tragen Sie sie ein; bei Betrieben steht sie im Profil. Zahlen Sie bar zurück, buchen Sie es unter „Offene Posten“ auf dem Konto.',
   told: {
     enter: 'Konto eintragen',
     enterFor: 'Konto von {name} eintragen',
@@ -51,6 +51,7 @@ export const sepa = {
     holder: 'Kontoinhaber',
     holderMissing: 'Bitte geben Sie den Kontoinhaber ein.',
     iban: 'IBAN',
+    ibanMissing: 'Bitte geben Sie die IBAN ein.',
     ibanWrong: 'Diese IBAN stimmt nicht. Bitte prüfen Sie jede Ziffer.',
     save: 'Übernehmen',
   },

@@ -45,7 +45,7 @@ export const sepa: SameShape<typeof german> = {
   mandateEndedText:
     'Without a mandate nothing is collected. Ask for a transfer: amount and account stand on the page of the order, where you book what comes.',
   noAccountText:
-    'Ask for the IBAN and enter it; companies have it in their profile. If you pay back in cash, book it on the order or, for purchases on account, on the account under “Open items”.',
+    'Ask for the IBAN and enter it; companies have it in their profile. If you pay back in cash, book it on the account under “Open items”.',
   told: {
     enter: 'Enter account',
     enterFor: 'Enter the account of {name}',
@@ -54,6 +54,7 @@ export const sepa: SameShape<typeof german> = {
     holder: 'Account holder',
     holderMissing: 'Please enter the account holder.',
     iban: 'IBAN',
+    ibanMissing: 'Please enter the IBAN.',
     ibanWrong: 'This IBAN is not right. Please check every digit.',
     save: 'Use it',
   },

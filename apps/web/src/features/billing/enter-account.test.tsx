@@ -11,6 +11,8 @@ test('the account that a household has named is taken once its IBAN is one', asy
   await user.click(screen.getByRole('button', { name: 'Konto von Frauke Lüers eintragen' }))
   const dialog = await screen.findByRole('dialog')
   const iban = within(dialog).getByRole('textbox', { name: 'IBAN' })
+  await user.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
+  expect(within(dialog).getByText('Bitte geben Sie die IBAN ein.')).toBeTruthy()
   await user.type(iban, 'DE02 1203 0000 0000 2020 52')
   await user.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
   expect(within(dialog).getByText(/Diese IBAN stimmt nicht/)).toBeTruthy()

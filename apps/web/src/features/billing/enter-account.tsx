@@ -49,7 +49,11 @@ export const EnterAccount = ({ name, onEnter }: Props) => {
         <Field label={t('holder')} name="told-holder" error={isTried && isHolderShort ? t('holderMissing') : undefined}>
           <Input value={holder} maxLength={70} onChange={({ target }) => setHolder(target.value)} />
         </Field>
-        <Field label={t('iban')} name="told-iban" error={isTried && iban === null ? t('ibanWrong') : undefined}>
+        <Field
+          label={t('iban')}
+          name="told-iban"
+          error={isTried && iban === null ? t(typed.trim() === '' ? 'ibanMissing' : 'ibanWrong') : undefined}
+        >
           <Input value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
         </Field>
       </div>

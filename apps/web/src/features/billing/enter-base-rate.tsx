@@ -55,7 +55,7 @@ export const EnterBaseRate = ({ since }: { since: string }) => {
           }}
         />
       </Field>
-      <Button type="submit" look="quiet" isBusy={send.isPending}>
+      <Button type="submit" look="secondary" className="sm:mt-7" isBusy={send.isPending}>
         {t('rateSave')}
       </Button>
     </form>

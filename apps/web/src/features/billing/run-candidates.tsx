@@ -144,7 +144,7 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
           return <span title={named.holder}>{spacedIban(named.iban)}</span>
         if (original.account === null)
           return (
-            <span className="text-warning-ink">
+            <span className="block min-w-44 py-1.5 text-warning-ink">
               {t('noAccount')}
               {kind === 'transfer' && original.subject === 'order' && (
                 <span className="block">

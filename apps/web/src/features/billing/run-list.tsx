@@ -8,6 +8,7 @@ import {
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BankRunKind, RunItemState } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, CircleCheck, CircleX, Clock, Download, type LucideIcon, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -272,7 +273,7 @@ const Items = ({ run }: { run: BankRun }) => {
   const columns = column.columns([
     column.accessor('name', { header: t('who'), meta: { onCard: 'title' } }),
     column.accessor(({ number }) => number ?? t('credit'), { id: 'what', header: t('what') }),
-    column.accessor(({ mandateReference, iban }) => mandateReference ?? iban, {
+    column.accessor(({ mandateReference, iban }) => mandateReference ?? spacedIban(iban), {
       id: 'account',
       header: t(run.kind === 'debit' ? 'mandate' : 'account'),
     }),
