@@ -27,6 +27,18 @@ it.each([
   expect(answer.body).not.toContain('inside')
 })
 
+it('the title names what the refusal is about', async () => {
+  const app = Fastify()
+  app.setErrorHandler(answers(false))
+  app.get('/', () => {
+    throw new DomainError('AccountChanged', { name: 'Hof {name}' })
+  })
+  const answer = await app.inject({ url: '/', headers: { 'accept-language': 'en-US' } })
+  expect(answer.json().title).toBe(
+    'The account of Hof {name} is another one than before. Please ask them, and confirm it.',
+  )
+})
+
 it.each([
   ['55P03', 'a lock'],
   ['57014', 'an answer'],

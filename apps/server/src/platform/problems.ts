@@ -39,6 +39,12 @@ const check = (body: Problem, endpoint: Endpoint | undefined) => {
   problemAmong([body.code]).parse(JSON.parse(JSON.stringify(body)))
 }
 
+/** A text with the facts that it names. */
+const filled = (text: string, facts: Refusal['facts'] | undefined): string => {
+  const values: Readonly<Record<string, unknown>> = { ...facts }
+  return text.replaceAll(/\{(\w+)\}/g, (named, key: string) => (key in values ? String(values[key]) : named))
+}
+
 /**
  * Turns every refusal and every failure into problem details in the caller's language. Failures are logged, refusals are not.
  * `checksResponses`: in tests and development a refusal that the contract does not name is a failure too.
@@ -55,7 +61,7 @@ export const answerProblem =
     if (error instanceof TooManyRequests) reply.header('retry-after', error.secondsLeft)
     const body: Problem = {
       type: `urn:regionalmarkt:problem:${code}`,
-      title: texts[localeOf(request)][code],
+      title: filled(texts[localeOf(request)][code], refusal.facts),
       status: httpStatusOf[code],
       requestId: request.id,
       ...(error instanceof InvalidFields ? { errors: error.fields } : {}),
