@@ -441,13 +441,18 @@ describe('a household that complains', () => {
     expect((await market.get(market.anke, order.at)).prepayment).toMatchObject({ backCents: cents, openCents: 0 })
     const credit = await billed(order)
     expect(credit).toMatchObject({ kind: 'credit', grossCents: -cents, concerns: [invoice.number] })
+    const told = await market.db.select().from(mails).where(eq(mails.template, 'documentIssued'))
+    expect(told.at(-1)).toMatchObject({ data: { number: credit.number, tellAccountTo: market.hub.email } })
     expect(await accountOf(order)).toMatchObject({ creditCents: cents, openCents: 0 })
     await prepaid(order, { isBack: true, cents })
     expect(await accountOf(order)).toMatchObject({ creditCents: 0, openCents: 0 })
     const { documents } = await market.get(null, `/api/guest-orders/${order.token}/documents`)
     expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(['credit', 'invoice'])
     const mail = await market.db.select().from(mails).where(sql`${mails.template} = 'complaintDecided'`)
-    expect(mail.at(-1)).toMatchObject({ recipient: guest.email, data: { token: expect.any(String), channel: 'b2c' } })
+    expect(mail.at(-1)).toMatchObject({
+      recipient: guest.email,
+      data: { token: expect.any(String), channel: 'b2c', tellAccountTo: market.hub.email },
+    })
     expect(await market.get(market.anke, `/api/retailer/complaints/${said.body.complaints[0].id}`)).toMatchObject({
       channel: 'b2c',
       creditedCents: cents,

@@ -77,6 +77,8 @@ export const mails = {
     lead: 'für Ihre Bestellung {orderNumber} bei {hub} für {day} ist kein Geld angekommen. Wir haben sie storniert; Sie müssen nichts bezahlen.',
     next: 'Haben Sie doch schon bezahlt? Dann schickt {hub} Ihnen das Geld zurück. Sie können jederzeit neu bestellen.',
   },
+  tellAccount:
+    'Das Geld geht auf das Konto, von dem Sie überwiesen haben. Haben Sie anders bezahlt, nennen Sie {hub} bitte IBAN und Kontoinhaber: {email}.',
   withdrawal: {
     receivedSubject: 'Ihr Widerruf ist eingegangen: {contract}',
     received: '{hub} hat Ihren Widerruf erhalten. Er lautet:',
@@ -98,8 +100,6 @@ export const mails = {
     decidedSubject: 'Ihr Widerruf: {contract}',
     accepted: '{hub} nimmt Ihren Widerruf an: {goods}.',
     refund: 'Was Sie dafür bezahlt haben, bekommen Sie bis {day} zurück.',
-    tellAccount:
-      'Das Geld geht auf das Konto, von dem Sie überwiesen haben. Haben Sie anders bezahlt, nennen Sie {hub} bitte IBAN und Kontoinhaber: {email}.',
     refused: '{hub} nimmt Ihren Widerruf nicht an: {goods}. {why}',
     refusals: {
       perishable: 'Diese Ware verdirbt schnell und ist vom Widerruf ausgenommen (§ 312g Abs. 2 Nr. 2 BGB).',
@@ -176,6 +176,7 @@ export const mails = {
     due: 'Bitte überweisen Sie {amount} bis {day}. Bankverbindung und QR-Code stehen auf der Rechnung.',
     debited: 'Wir ziehen {amount} von Ihrem Konto ein. Sie brauchen nichts zu tun.',
     nothingDue: 'Sie brauchen nichts zu tun: Der Betrag wird verrechnet oder erstattet.',
+    refunded: 'Der Betrag wird erstattet.',
     isSetOff: 'Der Betrag ist bezahlt oder verrechnet. Sie brauchen nichts zu tun.',
     void: 'Dieser Beleg gilt nicht mehr. Aus ihm ist nichts zu zahlen.',
     onTheWay: 'Das Geld ist schon unterwegs. Sie brauchen nichts zu tun.',

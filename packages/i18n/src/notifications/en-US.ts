@@ -77,6 +77,8 @@ export const mails = {
     lead: 'No money has come for your order {orderNumber} from {hub} for {day}. We have cancelled it; you need not pay anything.',
     next: 'Have you paid all the same? Then {hub} sends the money back. You can order again at any time.',
   },
+  tellAccount:
+    'The money goes to the account that you paid from. If you paid in another way, please tell {hub} your IBAN and the account holder: {email}.',
   withdrawal: {
     receivedSubject: 'Your withdrawal has arrived: {contract}',
     received: '{hub} has received your withdrawal. It reads:',
@@ -98,8 +100,6 @@ export const mails = {
     decidedSubject: 'Your withdrawal: {contract}',
     accepted: '{hub} accepts your withdrawal: {goods}.',
     refund: 'You get back what you paid for it by {day}.',
-    tellAccount:
-      'The money goes to the account that you paid from. If you paid in another way, please tell {hub} your IBAN and the account holder: {email}.',
     refused: '{hub} does not accept your withdrawal: {goods}. {why}',
     refusals: {
       perishable: 'These goods are perishable and excepted from withdrawal (§ 312g (2) no. 2 BGB).',
@@ -174,6 +174,7 @@ export const mails = {
     due: 'Please transfer {amount} by {day}. Bank details and a QR code are on the invoice.',
     debited: 'We collect {amount} from your account. There is nothing for you to do.',
     nothingDue: 'There is nothing for you to do: the amount is set off or refunded.',
+    refunded: 'The amount is refunded.',
     isSetOff: 'The amount is paid or set off. There is nothing for you to do.',
     void: 'This document does not count any more. Nothing is to be paid by it.',
     onTheWay: 'The money is on its way already. There is nothing for you to do.',

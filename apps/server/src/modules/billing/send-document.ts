@@ -1,15 +1,18 @@
 import type { sendDocument as contract } from '@regionalmarkt/contract/billing/documents.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { DocumentKind } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { roleOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { eq } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { contactsOf } from '../accounts/public.ts'
 import { queueMails } from '../notifications/public.ts'
+import { candidatesFor } from './bank-runs/run-candidates.ts'
 import { dueAccounts } from './due-now.ts'
 import { lockDocument, stateOf } from './lock-document.ts'
 import { keepPaperToSend } from './paper-to-send.ts'
@@ -29,15 +32,35 @@ type Told = {
   readonly standing?: 'void' | 'onTheWay'
 }
 
+/** Whether a credit gives money back to a household, and nobody knows to which account. */
+const isAccountWanted = async (
+  tx: Tx,
+  { retailerId, partnerId, now }: { readonly retailerId: string; readonly partnerId: string; readonly now: Date },
+  kind: DocumentKind,
+): Promise<boolean> => {
+  if (roleOf(kind) !== 'credit') return false
+  const only = { documentIds: [], orderIds: [partnerId], companyIds: [] }
+  const asked = { retailerId, kind: 'transfer', today: berlinDate(now), only, partnerIds: [partnerId] } as const
+  return (await candidatesFor(tx, asked)).some(({ account }) => account === null)
+}
+
 /** Sends a document to its partner by mail, in their language, with the PDF: with `pdf` where it has just been drawn. False where there is no address. */
 export const tellOfDocument = async (
   tx: Tx,
+  { now }: Pick<WhoActs, 'now'>,
   { partnerId, retailerId, ...told }: Told,
   pdf?: Buffer | undefined,
 ): Promise<boolean> => {
-  const hubName = (await contactsOf(tx, [retailerId])).get(retailerId)?.companyName ?? ''
+  const hub = (await contactsOf(tx, [retailerId])).get(retailerId)
   const { name, recipient, locale, order } = await mailTo(tx, partnerId)
-  const data = { name, hubName, ...told, ...order }
+  const asks =
+    order !== undefined &&
+    told.standing === undefined &&
+    (await isAccountWanted(tx, { retailerId, partnerId, now }, told.kind))
+  const data = {
+    ...{ name, hubName: hub?.companyName ?? '', ...told, ...order },
+    ...(asks && { tellAccountTo: hub?.recipient ?? '' }),
+  }
   queueMails(tx, [{ recipient, locale, template: 'documentIssued', data }])
   if (pdf !== undefined && recipient !== null) await keepPaperToSend(tx, told.documentId, pdf)
   return recipient !== null
@@ -65,7 +88,7 @@ export const sendDocument = async (
     ...(standing !== undefined && { standing }),
   }
   const told = { documentId, partnerId, retailerId, kind, number, grossCents, ...due }
-  if (!(await tellOfDocument(tx, told))) throw new DomainError('NoMailAddress')
+  if (!(await tellOfDocument(tx, actor, told))) throw new DomainError('NoMailAddress')
   await tx.update(billingDocuments).set({ sentAt: actor.now }).where(eq(billingDocuments.id, documentId))
   audit(tx, actor, { action: 'send-document', subject: 'document', subjectId: documentId, after: { number } })
   return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, partnerId }] }

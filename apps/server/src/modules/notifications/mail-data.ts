@@ -196,6 +196,8 @@ export type OrderMailData = {
     /** Of what is paid beforehand: what is to come, and what goes back. */
     readonly openCents?: number
     readonly backCents?: number
+    /** The hub's address, where it has to be told the account that the money goes to. */
+    readonly tellAccountTo?: string
     /** A consumer has bought something besides. */
     readonly contract?: { readonly seller: Seller; readonly minimumAge: MinimumAge | null }
     readonly reason: string | null
@@ -246,6 +248,8 @@ export type OrderMailData = {
     readonly creditedAmount: number | null
     readonly creditedCents: number
     readonly answer: string
+    /** The hub's address, where it has to be told the account that the money goes to. */
+    readonly tellAccountTo?: string
   } & ToOrder
   /** To the supplier: what its hub asks back, and what it asks back no more. */
   readonly recourseTaken: Recourse
@@ -280,6 +284,8 @@ export type OrderMailData = {
     readonly dueOn: string | null
     /** The hub takes it by a mandate. */
     readonly isDebited: boolean
+    /** The hub's address, where it has to be told the account that the money goes to. */
+    readonly tellAccountTo?: string
   } & ToHouseholdOrder
   /** To a hub: a supplier has said another tax status, and what of it is not settled. Gross cents. */
   readonly supplierTaxStatusChanged: {

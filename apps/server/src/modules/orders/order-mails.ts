@@ -15,6 +15,7 @@ import { type MailLine, queueMails, type ToOrder } from '../notifications/public
 import { buyerName } from './buyer-name.ts'
 import { guestLinksTo } from './guest-order-links.ts'
 import type { CustomerOrder, CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
+import { isAccountWanted } from './payments/debited-accounts.ts'
 import { sellerOf } from './seller-of.ts'
 import { businessCustomerOrders, type ChangedTerms } from './tables.ts'
 
@@ -286,11 +287,12 @@ type Change = {
   readonly isBought: boolean
 }
 
-/** What of an order that is paid beforehand is to come or to go back, once it is changed. */
-const moneyOf = (order: LockedCustomerOrder) => {
+/** What of an order that is paid beforehand is to come or to go back, once it is changed, and whom to tell the account where nobody knows it. */
+const moneyOf = async (tx: Tx, order: LockedCustomerOrder, hubEmail: string) => {
   if (!isPaidBeforehand(order.paymentKind)) return {}
   const { openCents, backCents } = prepaymentSums(prepaidOrder(order))
-  return { openCents, backCents }
+  const isWanted = backCents > 0 && (await isAccountWanted(tx, order))
+  return { openCents, backCents, ...(isWanted && { tellAccountTo: hubEmail }) }
 }
 
 /** Tells both sides what became of an order; the hub knows what it did itself. */
@@ -316,7 +318,15 @@ export const tellOfChange = async (
     queueMails(tx, [
       {
         ...{ recipient, locale, template: 'orderChanged' },
-        data: { ...said, ...ceilingOf(order), ...moneyOf(order), ...contract, ...to, name: greeting, reason },
+        data: {
+          ...said,
+          ...ceilingOf(order),
+          ...(await moneyOf(tx, order, hubEmail)),
+          ...contract,
+          ...to,
+          name: greeting,
+          reason,
+        },
       },
     ])
     if (isByHub) continue

@@ -54,13 +54,14 @@ export { partiesOf, tellOfCompletion } from './order-mails.ts'
 export { isOfParty } from './parties.ts'
 export {
   bookBankMoney,
-  debitedAccounts,
   holdOrders,
   type OrderMoney,
+  openOfOrder,
   ordersToCollect,
   ordersToPayBack,
   takeBackBankMoney,
 } from './payments/bank-money.ts'
+export { debitedAccounts } from './payments/debited-accounts.ts'
 export { keepPaymentStatus } from './payments/keep-payment-status.ts'
 export { moneyOfOrders } from './payments/order-money.ts'
 export { awaitedOrders, bookFromBank, paymentMoved } from './payments/prepayments.ts'

@@ -54,6 +54,7 @@ export const complaintTakenBack = ({ words, ...pen }: Pen, data: MailData['compl
 export const complaintDecided = (pen: Pen, data: MailData['complaintDecided']): Letter => {
   const { words, format } = pen
   const { name, hubName: hub, orderNumber, channel, amount, creditedAmount, creditedCents, answer } = data
+  const email = data.tellAccountTo
   const goods = amountOf(pen, data, creditedAmount ?? amount)
   return {
     ...plain,
@@ -64,7 +65,8 @@ export const complaintDecided = (pen: Pen, data: MailData['complaintDecided']): 
         ? words('complaintDecided.refused', { hub, goods })
         : words('complaintDecided.credited', { hub, goods, amount: format.money(creditedCents), channel }),
       ...(answer === '' ? [] : [words('complaint.quoted', { note: answer })]),
-      ...(creditedAmount === null ? [] : [words('complaintDecided.next')]),
+      ...(creditedAmount === null ? [] : email === undefined ? [words('complaintDecided.next')] : []),
+      ...(email === undefined ? [] : [words('tellAccount', { hub, email })]),
     ],
     path: orderPath(data),
   }

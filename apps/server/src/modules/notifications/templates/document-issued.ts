@@ -11,14 +11,17 @@ export const documentIssued = ({ words, format }: Pen, data: MailData['documentI
   const due = isForSupplier ? 'paidOut' : isDebited ? 'debited' : 'due'
   const isBill = roleOf(kind) === 'bill'
   const notDue = data.standing ?? (isForSupplier ? (isBill ? 'isSetOff' : 'setOff') : isBill ? 'paid' : 'nothingDue')
+  const email = data.tellAccountTo
   return {
     subject: words('documentIssued.subject', { kind, number, hub }),
     name,
     paragraphs: [
       words('documentIssued.lead', { number, hub, amount }),
-      dueOn === null
-        ? words(`documentIssued.${notDue}`)
-        : words(`documentIssued.${due}`, { amount: format.money(Math.abs(dueCents)), day: format.fullDay(dueOn) }),
+      email !== undefined
+        ? `${words('documentIssued.refunded')} ${words('tellAccount', { hub, email })}`
+        : dueOn === null
+          ? words(`documentIssued.${notDue}`)
+          : words(`documentIssued.${due}`, { amount: format.money(Math.abs(dueCents)), day: format.fullDay(dueOn) }),
       ...(isForSupplier && isBill && data.standing !== 'void' ? [words('documentIssued.mayObject')] : []),
     ],
     lines: [],

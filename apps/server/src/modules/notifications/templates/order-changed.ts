@@ -46,12 +46,16 @@ const changesIn = (pen: Pen, { lines, terms, totals, isEstimated, mostGrossCents
   ]
 }
 
-type Money = Pick<MailData['orderChanged'], 'openCents' | 'backCents'>
+type Money = Pick<MailData['orderChanged'], 'openCents' | 'backCents' | 'tellAccountTo' | 'hubName'>
 
 /** What of an order that is paid beforehand is to come, or goes back. */
-const moneyIn = ({ words, format }: Pen, { openCents = 0, backCents = 0 }: Money): string[] => [
+const moneyIn = (
+  { words, format }: Pen,
+  { openCents = 0, backCents = 0, tellAccountTo: email, hubName: hub }: Money,
+): string[] => [
   ...(openCents > 0 ? [words('orderChanged.open', { amount: format.money(openCents) })] : []),
   ...(backCents > 0 ? [words('orderChanged.back', { amount: format.money(backCents) })] : []),
+  ...(email === undefined ? [] : [words('tellAccount', { hub, email })]),
 ]
 
 type Contract = NonNullable<MailData['orderChanged']['contract']>

@@ -85,7 +85,7 @@ export const withdrawalDecided = (pen: Pen, data: MailData['withdrawalDecided'])
     paragraphs: [
       ...(accepted.length === 0 ? [] : [words('withdrawal.accepted', { hub, goods: goodsOf(accepted) })]),
       ...(refundUntil === null ? [] : [words('withdrawal.refund', { day: format.longDay(refundUntil) })]),
-      ...(tellAccountTo === undefined ? [] : [words('withdrawal.tellAccount', { hub, email: tellAccountTo })]),
+      ...(tellAccountTo === undefined ? [] : [words('tellAccount', { hub, email: tellAccountTo })]),
       ...(refused.length === 0 && accepted.length > 0
         ? []
         : [words('withdrawal.refused', { hub, goods: goodsOf(refused), why })]),

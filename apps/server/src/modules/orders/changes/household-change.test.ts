@@ -233,7 +233,9 @@ describe.each(households)('%s', (_, place) => {
     expect(await lastMail(order.orderNumber, 'orderChanged')).toMatch(/Zu zahlen sind noch 35,70/)
     const less = await change(order, { lines: [{ itemId: items[0].id, quantity: 1 }] })
     expect(less.body.prepayment).toMatchObject({ openCents: 0, backCents: each })
-    expect(await lastMail(order.orderNumber, 'orderChanged')).toMatch(/Sie bekommen 17,85/)
+    const told = await lastMail(order.orderNumber, 'orderChanged')
+    expect(told).toMatch(/Sie bekommen 17,85/)
+    expect(told).toMatch(/nennen Sie .* bitte IBAN und Kontoinhaber/)
   })
 
   it('waits for its money no longer than until the first cut-off of what it is now', async () => {

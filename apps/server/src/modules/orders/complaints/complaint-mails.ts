@@ -1,10 +1,12 @@
+import { isPaidAtPickup, isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { contactsOf } from '../../accounts/public.ts'
 import { queueMails } from '../../notifications/public.ts'
 import { partiesOf } from '../order-mails.ts'
-import { complaints } from '../tables.ts'
+import { isAccountWanted } from '../payments/debited-accounts.ts'
+import { businessCustomerOrders, complaints } from '../tables.ts'
 import { creditedCents, recourseCents, type StoredComplaint, storedComplaints } from './complaint-rows.ts'
 
 const find = async (tx: Tx, complaintId: string): Promise<StoredComplaint> =>
@@ -41,13 +43,23 @@ export const tellOfComplaintTakenBack = async (tx: Tx, complaintId: string): Pro
   queueMails(tx, [{ recipient, locale, template: 'complaintTakenBack', data }])
 }
 
+/** Whether a household has paid for its order before there was an invoice, and nobody knows the account that a credit goes to. */
+const isRefundedWithoutAccount = async (tx: Tx, orderId: string): Promise<boolean> => {
+  const { id, paymentKind, customerId } = businessCustomerOrders
+  const [order] = await tx.select({ id, paymentKind, customerId }).from(businessCustomerOrders).where(eq(id, orderId))
+  if (order === undefined || order.customerId !== null) return false
+  const isPaid = isPaidBeforehand(order.paymentKind) || isPaidAtPickup(order.paymentKind)
+  return isPaid && (await isAccountWanted(tx, order))
+}
+
 /** To the customer: what its hub has decided. */
 export const tellOfDecision = async (tx: Tx, complaintId: string): Promise<void> => {
   const stored = await find(tx, complaintId)
   const { channel, orderId, orderNumber, amount, creditedAmount, answer } = stored
+  const asks = creditedAmount !== null && (await isRefundedWithoutAccount(tx, orderId))
   queueMails(
     tx,
-    (await partiesOf(tx, [orderId])).map(({ recipient, locale, greeting, hubName, to }) => ({
+    (await partiesOf(tx, [orderId])).map(({ recipient, locale, greeting, hubName, hubEmail, to }) => ({
       ...{ recipient, locale, template: 'complaintDecided' as const },
       data: {
         ...{
@@ -60,6 +72,7 @@ export const tellOfDecision = async (tx: Tx, complaintId: string): Promise<void>
           creditedAmount,
           answer,
           creditedCents: creditedCents(stored),
+          ...(asks && { tellAccountTo: hubEmail }),
         },
         ...goodsOf(stored),
       },

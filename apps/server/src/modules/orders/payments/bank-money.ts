@@ -9,25 +9,10 @@ import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { loadCustomerOrders, type StoredOrderInFull } from '../customer-order.ts'
 import { paymentStatusSql } from '../customer-order-row.ts'
 import { lockOrderRows } from '../lock-customer-orders.ts'
-import { orderMandates, prepayments } from '../tables.ts'
+import { prepayments } from '../tables.ts'
 import { isWithdrawnFrom } from '../withdrawals/withdrawn-items.ts'
-import { mandateOfOrder } from './order-mandate.ts'
+import { type DebitedAccount, debitedAccounts } from './debited-accounts.ts'
 import { saveSums } from './prepayments.ts'
-
-/** The account that an order's money is taken from, or goes back to. */
-export type DebitedAccount = {
-  readonly holder: string
-  readonly iban: string
-  /** Null where it is only known because money came from it. */
-  readonly mandate: {
-    readonly id: string
-    readonly number: number
-    readonly signedOn: string
-    readonly isSingle: boolean
-    /** Since when it allows nothing; null where it holds. */
-    readonly endedOn: string | null
-  } | null
-}
 
 /** An order of a household whose money is booked on it; gross cents. */
 export type OrderMoney = {
@@ -44,39 +29,6 @@ export type OrderMoney = {
 
 /** So many days after its delivery an order's money is still looked for; what goes back later is done on the order. */
 const daysLookedBack = 180
-
-/** The accounts that money of these orders is taken from, or goes back to, by order. */
-export const debitedAccounts = async (
-  db: Queryable,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, DebitedAccount>> => {
-  const ids = sql.param([...orderIds])
-  const { rows: debited } = await db.execute<{
-    orderId: string
-    holder: string
-    iban: string
-    id: string
-    number: number
-    signedOn: string
-    isSingle: boolean
-    endedOn: string | null
-  }>(sql`
-    select o.order_id as "orderId", m.holder, m.iban, m.id, m.number, m.signed_on::text as "signedOn", m.user_id is null as "isSingle",
-      m.ended_on as "endedOn"
-    from ${orderMandates} o join lateral ${mandateOfOrder(sql`o.order_id`)} m on true
-    where o.order_id = any(${ids}::uuid[]) and m.iban <> ''`)
-  const { rows: paid } = await db.execute<{ orderId: string; holder: string; iban: string }>(sql`
-    select distinct on (p.order_id) p.order_id as "orderId", p.payer ->> 'holder' as holder, p.payer ->> 'iban' as iban
-    from ${prepayments} p where p.order_id = any(${ids}::uuid[]) and p.payer is not null and p.taken_back_at is null and not p.is_back
-    order by p.order_id, p.id desc`)
-  return new Map<string, DebitedAccount>([
-    ...paid.map(({ orderId, ...account }): [string, DebitedAccount] => [orderId, { ...account, mandate: null }]),
-    ...debited.map(({ orderId, holder, iban, ...mandate }): [string, DebitedAccount] => [
-      orderId,
-      { holder, iban, mandate },
-    ]),
-  ])
-}
 
 const moneyOf = async (db: Queryable, isMeant: SQL): Promise<OrderMoney[]> => {
   const orders: StoredOrderInFull[] = await loadCustomerOrders(db, isMeant)
@@ -99,18 +51,22 @@ const moneyOf = async (db: Queryable, isMeant: SQL): Promise<OrderMoney[]> => {
   })
 }
 
-/** Orders of a hub's households that are done and paid by a mandate, with what is still to be collected of each. `only`: these of them. */
+/**
+ * Orders of a hub's households that are done and paid by a mandate, with what is still to be collected of each. `only`: these of them. `owing`:
+ * of these something is to be collected besides, though nothing more of the order may be.
+ */
 export const ordersToCollect = async (
   db: Queryable,
   retailerId: string,
-  only?: readonly string[],
+  { only, owing = [] }: { readonly only?: readonly string[] | undefined; readonly owing?: readonly string[] } = {},
 ): Promise<OrderMoney[]> => {
   const found = await moneyOf(
     db,
-    sql`o.retailer_id = ${retailerId} and o.payment_kind = 'directDebit' and ${paymentStatusSql} in ('unpaid', 'partiallyPaid')
+    sql`o.retailer_id = ${retailerId} and o.payment_kind = 'directDebit'
+      and (${paymentStatusSql} in ('unpaid', 'partiallyPaid') or o.id = any(${sql.param([...owing])}::uuid[]))
       and o.status = 'completed' and not ${isWithdrawnFrom(sql`o.id`)} and ${only === undefined ? sql`true` : sql`o.id = any(${sql.param([...only])}::uuid[])`}`,
   )
-  return found.filter(({ openCents }) => openCents > 0)
+  return found.filter(({ orderId, openCents }) => openCents > 0 || owing.includes(orderId))
 }
 
 /** Orders of a hub's households of which money is to go back by transfer. `only`: these of them. */
@@ -126,6 +82,12 @@ export const ordersToPayBack = async (
       and ${only === undefined ? sql`true` : sql`o.id = any(${sql.param([...only])}::uuid[])`}`,
   )
   return found.filter(({ backCents }) => backCents > 0)
+}
+
+/** The sum that is still to come of an order, gross cents. */
+export const openOfOrder = async (db: Queryable, orderId: string): Promise<number> => {
+  const [order] = await moneyOf(db, sql`o.id = ${orderId}`)
+  return order?.openCents ?? 0
 }
 
 /** Holds these orders, for whoever books money of a bank on them and holds more after that. */

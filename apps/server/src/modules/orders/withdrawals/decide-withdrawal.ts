@@ -18,7 +18,7 @@ import { paymentStatusSql } from '../customer-order-row.ts'
 import { type CustomerOrderItem, type LockedCustomerOrder, lockCustomerOrder } from '../lock-customer-orders.ts'
 import { mailLineOf, partiesOf } from '../order-mails.ts'
 import { buyerIdOf } from '../parties.ts'
-import { debitedAccounts } from '../payments/bank-money.ts'
+import { isAccountWanted } from '../payments/debited-accounts.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, complaints, withdrawals } from '../tables.ts'
 import { withdrawnFrom } from './declare-withdrawal.ts'
 import { withdrawalRows } from './withdrawal-rows.ts'
@@ -183,10 +183,6 @@ const creditAll = async (
   if (rows.length > 0) await tx.insert(complaints).values(rows)
   await keepCredited(tx, order)
 }
-
-/** Whether an order's money has to go back by transfer, and it is not known here to which account. */
-const isAccountWanted = async (tx: Tx, { id, paymentKind }: LockedCustomerOrder): Promise<boolean> =>
-  (paymentKind === 'invoice' || paymentKind === 'prepayment') && !(await debitedAccounts(tx, [id])).has(id)
 
 const tellOfDecision = async (
   tx: Tx,
