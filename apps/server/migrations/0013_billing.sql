@@ -601,7 +601,7 @@ create table bank_run_item (
     (subject = 'document') = (document_id is not null) and (subject = 'order') = (order_id is not null)
       and (subject = 'order') = (company_id is null)
   ),
-  constraint bank_run_item_booked_once check (num_nonnulls(payment_id, prepayment_id) <= 1)
+  constraint bank_run_item_booked_once check (num_nonnulls(payment_id, prepayment_id) <= case when subject = 'order' and return_fee_cents > 0 then 2 else 1 end)
 );
 -- Nothing is in two lists at once.
 create unique index bank_run_item_document_once on bank_run_item (document_id) where state = 'ordered' and document_id is not null;

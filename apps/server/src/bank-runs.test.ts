@@ -624,6 +624,12 @@ describe('a run of transfers', () => {
     const xml = await fileOf(runId)
     expectValid('pain.001.001.09.xsd', xml)
     expect(text(xml, 'Nm')).toContain('Lea Lindemann')
+    await market.db.update(openItems).set({ dueOn: '2026-11-02' }).where(eq(openItems.documentId, settlement.id))
+    const states = async () => [
+      (await market.get(market.anke, `${billing}/accounts/${farm.company.slug}`)).items[0].state,
+      (await documentOf(settlement.id)).money?.state,
+    ]
+    expect(await states()).toEqual(['overdue', 'overdue'])
     expect(await offered(settlement.id, 'transfer')).toBeUndefined()
     const { reference, madeAt } = await runOf(runId)
     expect(await unsentIn('bank-run-candidates?kind=transfer')).toContainEqual({
@@ -632,6 +638,8 @@ describe('a run of transfers', () => {
     expect(await unsentIn('bank-run-candidates?kind=debit')).not.toContainEqual(expect.objectContaining({ runId }))
     await market.done(market.anke, inRun(runId, '/sent'))
     expect(await unsentIn('bank-run-candidates?kind=transfer')).not.toContainEqual(expect.objectContaining({ runId }))
+    // Nobody waits for what the bank is doing.
+    expect(await states()).toEqual(['open', 'open'])
     expect(await taken([{ cents: -cents, endToEndId: `${reference}-P1` }])).toMatchObject({ bookedCount: 1 })
     expect((await documentOf(settlement.id)).money.state).toBe('settled')
     expect(await offered(settlement.id, 'transfer')).toBeUndefined()
@@ -862,6 +870,110 @@ describe('a household', () => {
     await market.done(market.anke, `${accountUrl}/payments`, paid)
     expect(await market.hubOrder(orderNumber)).toMatchObject({ paymentStatus: 'paid' })
     expect(await offered(orderId, 'transfer')).toBeUndefined()
+  })
+
+  /** An order whose debit came back, with a fee of 4,50 € that is charged on. */
+  const withFee = async () => {
+    const { orderNumber } = (await order(account)).body
+    await fetched(orderNumber)
+    const { id = '', cents = 0 } = (await candidates()).find(({ number }) => number === orderNumber) ?? {}
+    const runId = await made([{ subject: 'order', id }])
+    await market.done(market.anke, inRun(runId, '/sent'))
+    const own = { endToEndId: `${(await runOf(runId)).reference}-P1` }
+    await taken([{ ...own, cents }])
+    await taken([{ ...own, cents: -cents - 450, feeCents: 450, returnReason: 'MD06' }])
+    const accountUrl = `${billing}/accounts/${orderNumber.toLowerCase()}`
+    const money = () => market.get(market.anke, accountUrl)
+    await market.done(market.anke, `${billing}/bank-fees/${(await money()).bankFees[0].id}`)
+    const pays = (paidCents: number, isBack = false) => {
+      const said = { cents: paidCents, day: '2026-11-23', way: 'transfer', note: '', documentIds: [] }
+      return market.post(market.anke, `${accountUrl}/payments`, { isBack, ...said })
+    }
+    return { orderNumber, id, cents, money, pays }
+  }
+
+  it('is asked for a fee that is charged on together with its next debit, once, and again where that comes back', async () => {
+    const { orderNumber, id, cents, money } = await withFee()
+    expect(await offered(id)).toMatchObject({ cents: cents + 450, returnFeeCents: 450, wasReturned: true })
+    const runId = await made([{ subject: 'order', id }])
+    expect(await market.done(market.anke, inRun(runId, '/sent'))).toMatchObject({ isSent: true })
+    const own = { endToEndId: `${(await runOf(runId)).reference}-P1` }
+    expect(await taken([{ ...own, cents: cents + 450 }])).toMatchObject({ bookedCount: 1 })
+    const { paymentStatus, prepayment } = await market.hubOrder(orderNumber)
+    expect({ paymentStatus, paidCents: prepayment.paidCents }).toEqual({ paymentStatus: 'paid', paidCents: cents })
+    expect(await money()).toMatchObject({ creditCents: cents })
+    expect([await offered(id), await offered(id, 'transfer')]).toEqual([undefined, undefined])
+    expect(await taken([{ ...own, cents: -cents - 450, returnReason: 'MD06' }])).toMatchObject({ bookedCount: 1 })
+    expect(await market.hubOrder(orderNumber)).toMatchObject({ paymentStatus: 'unpaid' })
+    expect(await money()).toMatchObject({ creditCents: -450 })
+    expect(await offered(id)).toMatchObject({ cents: cents + 450 })
+  })
+
+  it('that pays the order alone is still asked for the fee, until it is paid', async () => {
+    const { id, cents, money, pays } = await withFee()
+    expect((await pays(cents)).status).toBe(200)
+    expect(await offered(id)).toMatchObject({ cents: 450, returnFeeCents: 450 })
+    const runId = await made([{ subject: 'order', id }])
+    expect(await market.done(market.anke, inRun(runId, '/sent'))).toMatchObject({ isSent: true })
+    const own = { endToEndId: `${(await runOf(runId)).reference}-P1` }
+    expect(await taken([{ ...own, cents: 450 }])).toMatchObject({ bookedCount: 1 })
+    expect(await money()).toMatchObject({ creditCents: cents })
+    expect(await offered(id)).toBeUndefined()
+    expect(await taken([{ ...own, cents: -450, returnReason: 'MD06' }])).toMatchObject({ bookedCount: 1 })
+    expect(await money()).toMatchObject({ creditCents: cents - 450 })
+    expect(await offered(id)).toMatchObject({ cents: 450 })
+  })
+
+  it('that pays order and fee by one transfer has both taken back together, and its booking waits again', async () => {
+    const { orderNumber, id, cents, money } = await withFee()
+    const slug = orderNumber.toLowerCase()
+    await taken([{ cents: cents + 450, purpose: 'Milch und Gebühr', name: 'Frauke' }])
+    const waiting = async () =>
+      (await market.get(market.anke, `${billing}/bookings`)).bookings.find(
+        ({ purpose }: { purpose: string }) => purpose === 'Milch und Gebühr',
+      )
+    const { id: bookingId } = await waiting()
+    const assign = { companySlug: slug, documentIds: [] }
+    await market.done(market.anke, `${billing}/bookings/${bookingId}/assign`, assign)
+    expect(await money()).toMatchObject({ creditCents: cents })
+    expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({ paidCents: cents, backCents: 0 })
+    const paid = (await money()).payments.find((each: { cents: number }) => each.cents === 450)
+    await market.done(market.anke, `${billing}/payments/${paid.id}/take-back`)
+    expect(await money()).toMatchObject({ creditCents: -450 })
+    expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({ paidCents: 0 })
+    expect(await waiting()).toMatchObject({ id: bookingId })
+    expect(await offered(id)).toMatchObject({ cents: cents + 450 })
+  })
+
+  it.each(['owes', 'has paid'])('that %s a fee gets everything back that it withdraws from', async (fee) => {
+    const { orderNumber, id, cents, money, pays } = await withFee()
+    expect((await pays(cents)).status).toBe(200)
+    if (fee === 'has paid') expect((await pays(450)).status).toBe(200)
+    const slug = orderNumber.toLowerCase()
+    await market.done(market.anke, `${billing}/customers/${slug}/documents`, { isIssued: true })
+    const statement = { name: 'Frauke Lüers', email: 'frauke@haushalt.example', contract: orderNumber, goods: '' }
+    expect(await market.post(null, '/api/withdrawals', statement)).toMatchObject({ status: 200 })
+    const withdrawal = async () =>
+      (await market.get(market.anke, `/api/retailer/withdrawals?shown=all&q=${orderNumber}`)).withdrawals[0]
+    const { id: withdrawalId, version } = await withdrawal()
+    const { items } = await market.hubOrder(orderNumber)
+    const body = { acceptedItemIds: items.map((item: { id: string }) => item.id), refusal: null }
+    await market.send('PUT', market.anke, `/api/retailer/withdrawals/${withdrawalId}/decision`, { version, body })
+    await market.done(market.anke, `${billing}/customers/${slug}/documents`, { isIssued: true })
+    expect(await withdrawal()).toMatchObject({ backCents: cents })
+    expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({ backCents: cents })
+    expect(await money()).toMatchObject({ freeCents: cents })
+    expect(await offered(id, 'transfer')).toMatchObject({ cents })
+    const runId = await made([{ subject: 'order', id }], { kind: 'transfer', executeOn: '2026-11-23' })
+    expect(await market.done(market.anke, inRun(runId, '/sent'))).toMatchObject({ isSent: true })
+    await market.done(market.anke, inRun(runId, '/settled'), { day: '2026-11-23' })
+    expect(await withdrawal()).toMatchObject({ backCents: 0, refundedAt: expect.any(String) })
+    expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({ backCents: 0 })
+    expect(await money()).toMatchObject({
+      creditCents: fee === 'owes' ? -450 : 0,
+      freeCents: fee === 'owes' ? -450 : 0,
+    })
+    expect(await offered(id, 'transfer')).toBeUndefined()
   })
 
   it('with an account gives it once, and ends it itself', async () => {

@@ -311,7 +311,7 @@ describe('a return with the bank’s fee in one booking', () => {
       await taken([{ cents, purpose, returnReason: 'MS03' }])
       const { id } = await waiting(purpose)
       const answer = await market.post(market.anke, `${billing}/returned-bookings/${id}`, { paymentId })
-      expect(refusal(answer)).toEqual({ status: 409, code: 'PaymentTakenBack' })
+      expect(refusal(answer)).toEqual({ status: 409, code: 'ReturnDoesNotFit' })
     }
   })
 })

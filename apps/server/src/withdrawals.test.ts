@@ -373,6 +373,9 @@ describe('the money of an order that was withdrawn from', () => {
         200,
       )
       expect(await withdrawalOf(order)).toMatchObject({ backCents: partCents })
+      expect((await mailsOf('withdrawalDecided', order)).at(-1)?.data).toMatchObject({
+        tellAccountTo: market.hub.email,
+      })
       expect(await accountOf(order)).toMatchObject({ freeCents: partCents })
       expect(await transfers(order)).toMatchObject([{ cents: partCents }])
       return order
@@ -443,7 +446,7 @@ describe('the money of an order that was withdrawn from', () => {
     const wanted = { kind: 'transfer', executeOn: '2026-11-24', items: [{ subject: 'order', id }] }
     // Nobody knows whose account it is: it is paid back by hand.
     expect(await market.post(market.anke, `${billing}/bank-runs`, wanted)).toMatchObject({
-      ...{ status: 409, body: { code: 'RunItemTaken' } },
+      ...{ status: 409, body: { code: 'PayeeAccountMissing' } },
     })
     await pay(order, true)
     await isBack(order)

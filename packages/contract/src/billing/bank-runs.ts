@@ -34,7 +34,7 @@ export const makeBankRun = defineEndpoint<typeof schemas.makeBankRun>()({
   summary: 'Make a list of direct debits or transfers for the bank',
   access: 'retailer',
   idempotent: true,
-  refusals: ['RunItemTaken', 'BankAccountMissing', 'MandateEnded', 'AccountChanged'],
+  refusals: ['RunItemTaken', 'PayeeAccountMissing', 'BankAccountMissing', 'MandateEnded', 'AccountChanged'],
 })
 
 /** Until the bank has the list its payment leaves it; after that it is marked as not carried out. Either way it is offered again. */

@@ -64,7 +64,7 @@ export const returnPayment = defineEndpoint<typeof schemas.returnPayment>()({
   path: '/api/retailer/billing/returned-bookings/{bookingId}',
   summary: 'Say which payment a booking takes back',
   access: 'retailer',
-  refusals: ['BookingDecided', 'PaymentTakenBack'],
+  refusals: ['BookingDecided', 'PaymentTakenBack', 'ReturnDoesNotFit'],
 })
 
 export const setBookingAside = defineEndpoint<typeof schemas.setBookingAside>()({

@@ -155,10 +155,13 @@ export const errors = {
   MonthNotOver: 'Dieser Monat läuft noch.',
   MonthNotClosed: 'Dieser Monat ist noch nicht abgeschlossen.',
   PaymentTakenBack: 'Diese Zahlung ist schon zurückgenommen.',
+  ReturnDoesNotFit: 'Der Betrag passt nicht zu dieser Zahlung, auch nicht mit einer Bankgebühr.',
   StatementNotReadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können. Es wurde nichts übernommen.',
   BankAccountMissing:
     'Ihrem Hub fehlt ein Konto, für Lastschriften auch die Gläubiger-ID. Beides steht in den Einstellungen unter Haushalte.',
   AccountChanged: 'Das Konto von {name} ist ein anderes als bisher. Fragen Sie dort nach, und bestätigen Sie es.',
+  PayeeAccountMissing:
+    'Mindestens einer dieser Zahlungen fehlt das Konto. Tragen Sie es ein, oder lassen Sie die Zahlung weg.',
   RunItemTaken:
     'Mindestens eine dieser Zahlungen ist inzwischen erledigt oder steht in einer anderen Liste. Bitte wählen Sie neu.',
   RunItemDecided: 'Diese Zahlung ist schon ausgeführt oder zurückgekommen.',

@@ -145,10 +145,12 @@ export const errors = {
   MonthNotOver: 'This month is not over yet.',
   MonthNotClosed: 'This month is not closed yet.',
   PaymentTakenBack: 'This payment is taken back already.',
+  ReturnDoesNotFit: 'The amount does not fit this payment, not even with a bank fee.',
   StatementNotReadable: 'This file is no bank statement that we can read. Nothing was taken in.',
   BankAccountMissing:
     'Your hub has no account, or for direct debits no creditor ID. Both are in the settings under households.',
   AccountChanged: 'The account of {name} is another one than before. Please ask them, and confirm it.',
+  PayeeAccountMissing: 'At least one of these payments has no account. Enter it, or leave the payment out.',
   RunItemTaken: 'At least one of these payments is done meanwhile, or is in another list. Please choose anew.',
   RunItemDecided: 'This payment has been carried out or has come back already.',
   RunChanged:

@@ -9,10 +9,11 @@ import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { addPayment } from './add-payment.ts'
+import { bookedOnOrders } from './booked-on-orders.ts'
 import { bookingDayOf } from './ledger/booking-day.ts'
 import { type AccountKey, holdAccounts } from './money-account.ts'
 import { subjectOf } from './partners.ts'
-import { bankFees, payments } from './tables.ts'
+import { bankFees, moneyAccounts, payments } from './tables.ts'
 
 /** Keeps what a bank took for the return of a payment of a held account. */
 export const addBankFee = async (
@@ -41,23 +42,62 @@ export const bankFeesOf = async (db: Queryable, { retailerId, partnerId }: Accou
   return rows
 }
 
+/** The orders of a hub's households that a bank's fee was charged on to. */
+export const chargedHouseholds = async (db: Queryable, retailerId: string): Promise<readonly string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct a.household_order_id as id from ${moneyAccounts} a
+    join ${payments} p on p.retailer_id = a.retailer_id and p.partner_id = a.partner_id and p.way = 'returnFee' and p.cents < 0
+    where a.retailer_id = ${retailerId} and a.household_order_id is not null`)
+  return rows.map(({ id }) => id)
+}
+
+type OwedBeside = {
+  readonly orderId: string
+  /** Fees, interest and charges, and of these the fees of banks; gross cents. */
+  readonly cents: number
+  readonly returnFeeCents: number
+}
+
+/**
+ * The debts beside the documents of households whose money is booked on their orders, by order. They are paid beside the order too, and nothing
+ * that goes back of it is set off against them.
+ */
+export const owedBesideOrders = async (
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OwedBeside>> => {
+  const booked = await bookedOnOrders(db, orderIds)
+  if (booked.size === 0) return new Map()
+  const { rows } = await db.execute<OwedBeside>(sql`
+    select p.partner_id as "orderId", -sum(p.cents)::int as cents,
+      least(-sum(p.cents), coalesce(-sum(p.cents) filter (where p.way = 'returnFee'), 0))::int as "returnFeeCents" from ${payments} p
+    where p.partner_id = any(${sql.param([...booked])}::uuid[]) and p.prepayment_id is null and p.counter_payment_id is null
+      and p.way <> 'difference' group by p.partner_id having sum(p.cents) < 0`)
+  return new Map(rows.map((row) => [row.orderId, row]))
+}
+
 /** The charged-on fees that accounts still owe, gross cents by partner; those that owe nothing are left out. */
 export const returnFeesOwed = async (
   db: Queryable,
   retailerId: string,
   accounts: readonly { readonly partnerId: string; readonly restCents: number }[],
 ): Promise<ReadonlyMap<string, number>> => {
-  const owing = new Map(
-    accounts.flatMap(({ partnerId, restCents }) => (restCents < 0 ? [[partnerId, restCents] as const] : [])),
-  )
-  if (owing.size === 0) return new Map()
+  const restOf = new Map(accounts.map(({ partnerId, restCents }) => [partnerId, restCents]))
   const { rows } = await db.execute<{ partnerId: string; cents: number }>(sql`
     select p.partner_id as "partnerId", -sum(p.cents)::int as cents from ${payments} p
-    where p.retailer_id = ${retailerId} and p.partner_id = any(${sql.param([...owing.keys()])}::uuid[]) and p.way = 'returnFee'
-    group by p.partner_id`)
+    where p.retailer_id = ${retailerId} and p.partner_id = any(${sql.param([...restOf.keys()])}::uuid[]) and p.way = 'returnFee'
+    group by p.partner_id having sum(p.cents) < 0`)
+  const ids = rows.map(({ partnerId }) => partnerId)
+  const onOrders = await bookedOnOrders(db, ids)
+  const beside = await owedBesideOrders(db, ids)
   return new Map(
     rows
-      .map(({ partnerId, cents }) => [partnerId, owedReturnFees(cents, owing.get(partnerId) ?? 0)] as const)
+      .map(({ partnerId, cents }) => {
+        const owed = onOrders.has(partnerId)
+          ? (beside.get(partnerId)?.returnFeeCents ?? 0)
+          : owedReturnFees(cents, restOf.get(partnerId) ?? 0)
+        return [partnerId, owed] as const
+      })
       .filter(([, cents]) => cents > 0),
   )
 }

@@ -1,17 +1,17 @@
 import type { WayOfPayment } from '@regionalmarkt/domain/billing/payment.ts'
-import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
-import { bookBankMoney, householdsOnPaper, moneyOfOrders, takeBackBankMoney } from '../orders/public.ts'
-import { addPayment, reversePayment } from './add-payment.ts'
+import { bookBankMoney, holdOrders, moneyOfOrders, openOfOrder, takeBackBankMoney } from '../orders/public.ts'
+import { addPayment, type Found, reversePayment } from './add-payment.ts'
+import { owedBesideOrders } from './bank-fees.ts'
 import { checkNotOnTheWay } from './bank-runs/refund-on-the-way.ts'
 import { holdAccounts, openItemsOf } from './money-account.ts'
 import { reopenBooking } from './statements/reopen-booking.ts'
-import { payments } from './tables.ts'
+import { moneyAccounts, payments } from './tables.ts'
 
 /** Which booking on an order is new, and what whoever has typed it says of how it came. */
 type Typed = { readonly id: string; readonly way: WayOfPayment; readonly note: string }
@@ -61,12 +61,6 @@ export const bookOrderMoney = async (
   }
 }
 
-/** Of these partners the households whose money is booked on their orders, whoever says that it came. */
-export const bookedOnOrders = async (db: Queryable, partnerIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const households = await householdsOnPaper(db, partnerIds)
-  return new Set([...households].filter(([, { paymentKind }]) => isBookedOnOrder(paymentKind)).map(([id]) => id))
-}
-
 type Moved = {
   readonly orderId: string
   readonly cents: number
@@ -79,28 +73,86 @@ type Moved = {
 }
 
 /**
- * Books money of such a household on its order, which is not held yet, and from there on its account. Gross cents, negative where it went back.
- * `MoreBackThanCame` and `RefundOnTheWay`, where somebody says so and not the bank.
+ * The part of what came that pays debts beside the order, such as a fee of a bank: whatever its order does not wait for. It stays off the order, which
+ * would have it to give back.
+ */
+const besideOf = async (tx: Tx, { orderId, cents }: Pick<Moved, 'orderId' | 'cents'>): Promise<number> => {
+  if (cents <= 0) return 0
+  const owed = (await owedBesideOrders(tx, [orderId])).get(orderId)?.cents ?? 0
+  return owed === 0 ? 0 : Math.min(owed, Math.max(0, cents - (await openOfOrder(tx, orderId))))
+}
+
+/**
+ * Books money of such a household on its order, which is not held yet, and from there on its account; debts beside the order are paid on the
+ * account alone. Gross cents, negative where it went back. `MoreBackThanCame` and `RefundOnTheWay`, where somebody says so and not the bank.
  */
 export const bookOnOrder = async (
   tx: Tx,
   who: WhoActs,
   { orderId, cents, day, payer = null, bankBookingId, typed }: Moved,
 ): Promise<{ readonly paymentId: string; readonly facts: readonly Fact[] }> => {
+  await holdOrders(tx, [orderId])
   const isSeenAtBank = typed === undefined
-  const moved = { orderId, isBack: cents < 0, cents: Math.abs(cents), day, payer, isSeenAtBank }
-  const booked = await bookBankMoney(tx, who, moved)
-  if (!isSeenAtBank && cents < 0) await checkNotOnTheWay(tx, who, [orderId])
   const seen = bankBookingId === undefined ? {} : { bankBookingId }
-  await bookOrderMoney(tx, who, [orderId], seen, typed && { id: booked.answer, ...typed })
-  const [found] = await tx.select().from(payments).where(eq(payments.prepaymentId, booked.answer))
+  const besideCents = await besideOf(tx, { orderId, cents })
+  const ofOrder = cents - besideCents
+  const facts: Fact[] = []
+  let prepaymentId: string | null = null
+  if (ofOrder !== 0) {
+    const moved = { orderId, isBack: ofOrder < 0, cents: Math.abs(ofOrder), day, payer, isSeenAtBank }
+    const booked = await bookBankMoney(tx, who, moved)
+    if (!isSeenAtBank && ofOrder < 0) await checkNotOnTheWay(tx, who, [orderId])
+    await bookOrderMoney(tx, who, [orderId], seen, typed && { id: booked.answer, ...typed })
+    prepaymentId = booked.answer
+    facts.push(...booked.facts)
+  }
+  const besideId =
+    besideCents === 0
+      ? null
+      : await payBeside(tx, who, orderId, { cents: besideCents, day, ...(typed ?? fromBank), ...seen })
+  const isIt = prepaymentId === null ? eq(payments.id, besideId ?? '') : eq(payments.prepaymentId, prepaymentId)
+  const [found] = await tx.select().from(payments).where(isIt)
   const { id: paymentId, retailerId, partnerId } = orNotFound(found)
-  return { paymentId, facts: [...booked.facts, { kind: 'moneyMoved', retailerId, partnerId }] }
+  return { paymentId, facts: [...facts, { kind: 'moneyMoved', retailerId, partnerId }] }
+}
+
+const fromBank = { way: 'transfer', note: '' } as const
+
+/** Books what pays debts beside a held order on the account of its household. The payment's id. */
+export const payBeside = async (tx: Tx, who: WhoActs, orderId: string, found: Found): Promise<string> => {
+  const [account] = await tx
+    .select({ retailerId: moneyAccounts.retailerId })
+    .from(moneyAccounts)
+    .where(eq(moneyAccounts.partnerId, orderId))
+  const { retailerId } = orNotFound(account)
+  await holdAccounts(tx, retailerId, [orderId])
+  return addPayment(tx, who, { retailerId, partnerId: orderId }, found, [])
+}
+
+/** The payment that is the other part of the same booking of a bank: on the order, or beside it. */
+export const otherPartOf = async (tx: Tx, { id, partnerId, bankBookingId }: typeof payments.$inferSelect) => {
+  if (bankBookingId === null) return undefined
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from ${payments} p where p.partner_id = ${partnerId} and p.bank_booking_id = ${bankBookingId} and p.id <> ${id}
+      and p.takes_back_id is null and not exists (select from ${payments} r where r.takes_back_id = p.id)`)
+  const [other] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, rows[0]?.id ?? id))
+  return rows.length === 1 ? other : undefined
+}
+
+/** The payment on the order that came in the same booking of a bank as this one beside it. */
+export const paidTogetherWith = async (tx: Tx, payment: typeof payments.$inferSelect) => {
+  const isBeside = payment.prepaymentId === null && payment.takesBackId === null
+  const other = isBeside ? await otherPartOf(tx, payment) : undefined
+  return other?.prepaymentId === null ? undefined : other
 }
 
 /**
  * Takes a payment that is booked on an order back there, and from there on the account: somebody's mistake, whose booking is to be decided anew,
- * or what came back on a `Statement`. `PaymentTakenBack`, also for what a provider has told of: that it takes back itself.
+ * or what came back on a `Statement`. What the same booking paid beside the order goes with it. `PaymentTakenBack`, also for what a provider has
+ * told of: that it takes back itself.
  */
 export const takeBackOnOrder = async (
   tx: Tx,
@@ -108,12 +160,15 @@ export const takeBackOnOrder = async (
   payment: typeof payments.$inferSelect,
   statement: Statement = {},
 ): Promise<readonly Fact[]> => {
-  const { prepaymentId, way, retailerId, partnerId } = payment
+  const { prepaymentId, way, retailerId, partnerId, bankBookingId, cents } = payment
   const isSeenAtBank = statement.bankBookingId !== undefined
   const facts =
     prepaymentId === null || way === 'online' ? null : await takeBackBankMoney(tx, who, prepaymentId, { isSeenAtBank })
   if (facts === null) throw new DomainError('PaymentTakenBack')
-  if (!isSeenAtBank) await reopenBooking(tx, payment)
+  await holdAccounts(tx, retailerId, [partnerId])
+  const beside = await otherPartOf(tx, payment)
+  if (!isSeenAtBank) await reopenBooking(tx, { bankBookingId, cents: cents + (beside?.cents ?? 0) })
+  if (beside !== undefined) await reversePayment(tx, who, beside, statement)
   await bookOrderMoney(tx, who, [partnerId], statement)
   return [...facts, { kind: 'moneyMoved', retailerId, partnerId }]
 }

@@ -9,7 +9,8 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { addPayment, reversePayment } from './add-payment.ts'
-import { bookedOnOrders, bookOnOrder, takeBackOnOrder } from './book-order-money.ts'
+import { bookOnOrder, paidTogetherWith, takeBackOnOrder } from './book-order-money.ts'
+import { bookedOnOrders } from './booked-on-orders.ts'
 import { freeCreditOf } from './due-now.ts'
 import { type AccountKey, addAllocations, holdAccounts, openItemsOf } from './money-account.ts'
 import { partnerOf, subjectOf } from './partners.ts'
@@ -97,7 +98,8 @@ export const takeBack = async (
     .where(and(eq(payments.id, paymentId), eq(payments.retailerId, actor.viewer.company.id)))
   const payment = orNotFound(found)
   const { retailerId, partnerId, cents } = payment
-  if (payment.prepaymentId !== null) return { answer: {}, facts: await takeBackOnOrder(tx, actor, payment) }
+  const onOrder = payment.prepaymentId === null ? await paidTogetherWith(tx, payment) : payment
+  if (onOrder !== undefined) return { answer: {}, facts: await takeBackOnOrder(tx, actor, onOrder) }
   await reopenBooking(tx, payment)
   await holdAccounts(tx, retailerId, [partnerId])
   const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, paymentId))

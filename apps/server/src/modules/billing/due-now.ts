@@ -20,6 +20,10 @@ export const onTheWay = (retailerId: SQL, exceptRunId: string | null = null): SQ
   ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id and r.retailer_id = ${retailerId} and r.id is distinct from ${exceptRunId}::uuid
     and x.state = 'ordered'`
 
+/** Whether the bank has a list that pays all that is open of an item `i`: nobody waits for its partner any more, in SQL. */
+export const isWithBank = sql`(coalesce((select sum(x.cents) from ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id
+  where x.document_id = i.document_id and x.state = 'ordered' and r.sent_at is not null), 0) >= abs(i.due_cents - i.settled_cents))`
+
 type Asked = {
   /** This order's document is being issued: what was paid for it is free. */
   readonly orderId?: string | null

@@ -6,15 +6,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { readableUsers } from '../accounts/public.ts'
-import { bankFeesOf } from './bank-fees.ts'
+import { bankFeesOf, owedBesideOrders } from './bank-fees.ts'
 import { differenceLimitOf } from './difference-limit.ts'
-import { dueAccounts } from './due-now.ts'
+import { dueAccounts, isWithBank } from './due-now.ts'
 import { type AccountKey, creditOf } from './money-account.ts'
 import { partnerOf } from './partners.ts'
 import { billingDocuments, moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
 
 type Answer = ResponseOf<typeof contract>
-type Item = Answer['items'][number] & { readonly settledCents: number }
+type Item = Answer['items'][number] & { readonly settledCents: number; readonly isWithBank: boolean }
 type WhenAsked = { readonly today: string; readonly limitCents: number }
 
 const itemsOf = async (
@@ -24,13 +24,15 @@ const itemsOf = async (
 ): Promise<Answer['items']> => {
   const { rows } = await db.execute<Item>(sql`
     select d.id as "documentId", d.number, d.kind, d.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
-      i.due_cents as "dueCents", i.settled_cents as "settledCents", i.pause_reason as "pauseReason"
+      i.due_cents as "dueCents", i.settled_cents as "settledCents", i.pause_reason as "pauseReason",
+      ${isWithBank} as "isWithBank"
     from ${openItems} i join ${billingDocuments} d on d.id = i.document_id
     where i.retailer_id = ${retailerId} and i.partner_id = ${partnerId} and i.settled_cents <> i.due_cents
     order by i.due_on nulls last, d.id`)
-  return rows.map(({ settledCents, ...item }) => {
+  return rows.map(({ settledCents, isWithBank: isPaidSoon, ...item }) => {
     const stands = { ...item, settledCents }
-    return { ...item, state: moneyStateOf(stands, today, limitCents), openCents: openCents(stands) }
+    const state = moneyStateOf(isPaidSoon ? { ...stands, dueOn: null } : stands, today, limitCents)
+    return { ...item, state, openCents: openCents(stands) }
   })
 }
 
@@ -75,12 +77,15 @@ export const accountOf = async (
       byAge[ageOf(waitedForSince(stands, limitCents), today)] += item.openCents
     }
   const [due] = await dueAccounts(db, { retailerId, partnerIds: [partnerId] })
+  const freeCents = due?.freeCents ?? 0
+  // Nothing that goes back to a household is set off against a fee of a bank.
+  const besideCents = (await owedBesideOrders(db, [partnerId])).get(partnerId)?.cents ?? 0
   return {
     company: partner,
     creditCents: await creditOf(db, account),
     openCents: items.reduce((sum, item) => sum + item.openCents, 0),
     dueNowCents: due?.dueNowCents ?? 0,
-    freeCents: due?.freeCents ?? 0,
+    freeCents: freeCents + besideCents > 0 ? freeCents + besideCents : freeCents,
     byAge,
     pauseReason: await pauseOf(db, account),
     items,

@@ -32,6 +32,7 @@ import {
   readableBusinessCustomerOrders,
 } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
+import { isWithBank } from './due-now.ts'
 import { joinPartner, partnerIdBySlug } from './partners.ts'
 import { billingDocuments, billingLines, billingObjections, moneyAccounts, openItems } from './tables.ts'
 
@@ -113,7 +114,7 @@ export const documentRows = async (
       'deliveredUntil', d.delivered_until, 'netCents', d.net_cents, 'grossCents', d.gross_cents,
       'objection', case when x.document_id is not null then json_build_object('reason', x.reason, 'at', x.objected_at) end,
       'corrects', b.number, 'correctedBy', k.number, 'item', case when i.document_id is null then null else json_build_object(
-        'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', i.due_on, 'limitCents', h.difference_limit_cents) end, 'key', ${column}) as found
+        'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', case when not ${isWithBank} then i.due_on end, 'limitCents', h.difference_limit_cents) end, 'key', ${column}) as found
     ${joined}
     where ${isTheirs} order by ${column} ${direction}, d.id ${direction} limit ${most}`)
   return rows.map(({ found: { item, ...found } }) => ({
@@ -170,7 +171,8 @@ const isStanding = (standing: DocumentStanding, now: Date): SQL => {
   const isOpen = sql`${isStill} and i.settled_cents <> i.due_cents`
   const conditions = {
     open: isOpen,
-    overdue: sql`${isOpen} and i.due_on < ${berlinDate(now)}::date and abs(i.due_cents - i.settled_cents) > h.difference_limit_cents`,
+    overdue: sql`${isOpen} and i.due_on < ${berlinDate(now)}::date and abs(i.due_cents - i.settled_cents) > h.difference_limit_cents
+      and not ${isWithBank}`,
     settled: sql`${isStill} and i.settled_cents = i.due_cents`,
     objected: sql`k.number is null and x.document_id is not null`,
     corrected: sql`k.number is not null`,

@@ -841,7 +841,7 @@ export const bankRunItems = pgTable(
     /** What stands on its payer's or payee's statement. */
     purpose: text().notNull(),
     state: text({ enum: runItemStates }).notNull().default('ordered'),
-    /** What its settlement has booked, on an account or on an order. */
+    /** What its settlement has booked, on an account or on an order; on both where a fee is collected with an order. */
     paymentId: uuid().references(() => payments.id),
     prepaymentId: uuid().references(() => prepayments.id),
   },
@@ -870,6 +870,9 @@ export const bankRunItems = pgTable(
       sql`(${t.subject} = 'document') = (${t.documentId} is not null) and (${t.subject} = 'order') = (${t.orderId} is not null)
         and (${t.subject} = 'order') = (${t.companyId} is null)`,
     ),
-    check('bank_run_item_booked_once', sql`num_nonnulls(${t.paymentId}, ${t.prepaymentId}) <= 1`),
+    check(
+      'bank_run_item_booked_once',
+      sql`num_nonnulls(${t.paymentId}, ${t.prepaymentId}) <= case when ${t.subject} = 'order' and ${t.returnFeeCents} > 0 then 2 else 1 end`,
+    ),
   ],
 )

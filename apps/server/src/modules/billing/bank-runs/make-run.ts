@@ -34,7 +34,7 @@ const toldOf = (
 
 /**
  * Makes a list of what was chosen: all of it, or nothing. Decided under the orders and accounts that it is of, so that nothing stands in two
- * lists. Refusals: `BankAccountMissing`, `RunItemTaken`, `MandateEnded`, `AccountChanged` for an account other than the last time that nobody has
+ * lists. Refusals: `BankAccountMissing`, `RunItemTaken`, `PayeeAccountMissing`, `MandateEnded`, `AccountChanged` for an account other than the last time that nobody has
  * confirmed; a day on which banks do not work, that is too near, or before an invoice is due, is `ValidationFailed`.
  */
 export const makeRun = async (
@@ -76,7 +76,8 @@ export const makeRun = async (
     const chosen = free.get(id)
     if (chosen !== undefined && chosen.mandateEndedOn !== null) throw new DomainError('MandateEnded')
     const account = chosen === undefined ? null : (chosen.account ?? toldOf({ kind, subject, id }, accounts))
-    if (chosen === undefined || account === null) throw new DomainError('RunItemTaken')
+    if (chosen === undefined) throw new DomainError('RunItemTaken')
+    if (account === null) throw new DomainError('PayeeAccountMissing')
     if (chosen.earlierIban !== null && !confirmedIbans.includes(account.iban))
       throw new DomainError('AccountChanged', { name: chosen.name })
     const { documentId, companyId, mandateId, cents, number, returnFeeCents } = chosen

@@ -50,7 +50,10 @@ export const matchRuns = async (
     .orderBy(asc(bankRuns.id))
     .for('no key update')
   // A bank's fee for a return is kept with the account of the order.
-  const withFee = bookings.some(({ feeCents }) => feeCents > 0) ? items.flatMap(({ orderId }) => orderId ?? []) : []
+  const isWithFee = bookings.some(({ feeCents }) => feeCents > 0)
+  const withFee = items.flatMap(({ orderId, returnFeeCents }) =>
+    orderId !== null && (isWithFee || returnFeeCents > 0) ? [orderId] : [],
+  )
   await holdAccounts(tx, retailerId, [...companiesOf(items), ...withFee, ...companyIds])
   const booked: string[] = []
   const facts: Fact[] = []

@@ -18,12 +18,12 @@ type OnTheWay = {
 export const takeOffCollected = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
   const { rows } = await tx.execute<Omit<OnTheWay, 'isSent'>>(sql`
-    select x.order_id as "orderId", r.retailer_id as "retailerId", x.cents
+    select x.order_id as "orderId", r.retailer_id as "retailerId", x.cents - x.return_fee_cents as cents
     from ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id
     where x.order_id = any(${sql.param([...orderIds])}::uuid[]) and r.sent_at is null and r.kind = 'debit'`)
   for (const { orderId, retailerId, cents } of rows) {
-    const [due] = await ordersToCollect(tx, retailerId, [orderId])
-    if (due?.openCents !== cents) await takeOffUnsent(tx, [orderId])
+    const [due] = await ordersToCollect(tx, retailerId, { only: [orderId] })
+    if ((due?.openCents ?? 0) !== cents) await takeOffUnsent(tx, [orderId])
   }
 }
 

@@ -1,7 +1,6 @@
 import type { listRunCandidates as contract } from '@regionalmarkt/contract/billing/bank-runs.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type BankRunKind, earliestRunDay } from '@regionalmarkt/domain/billing/bank-run.ts'
-import { besideWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
@@ -12,7 +11,7 @@ import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { accountOf, partiesOnPaper, readableCompanies, readableSepaMandates } from '../../accounts/public.ts'
 import { householdsOnPaper, type OrderMoney, ordersToCollect, ordersToPayBack } from '../../orders/public.ts'
-import { returnFeesOwed } from '../bank-fees.ts'
+import { chargedHouseholds, owedBesideOrders, returnFeesOwed } from '../bank-fees.ts'
 import { differenceLimitOf } from '../difference-limit.ts'
 import { dueAccounts, onTheWay } from '../due-now.ts'
 import { bankBookings, bankRunItems, bankRuns, billingDocuments, openItems, payments } from '../tables.ts'
@@ -41,6 +40,8 @@ type Asked = {
   readonly kind: BankRunKind
   readonly today: string
   readonly only?: Only
+  /** Only what is of these partners; left out: of all. */
+  readonly partnerIds?: readonly string[]
   /** As if this list were not there. */
   readonly exceptRunId?: string | null
 }
@@ -136,15 +137,6 @@ const creditsOf = async (
   }))
 }
 
-/** Debts beside the documents of these orders, by order: fees, interest and charges, which are paid together with the order. */
-const owedBeside = async (db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const ways = sql.param([...besideWays])
-  const { rows } = await db.execute<{ orderId: string; cents: number }>(sql`
-    select p.partner_id as "orderId", -sum(p.cents)::int as cents from ${payments} p
-    where p.partner_id = any(${sql.param([...orderIds])}::uuid[]) and p.way = any(${ways}::text[]) group by p.partner_id`)
-  return new Map(rows.map(({ orderId, cents }) => [orderId, cents]))
-}
-
 /** The accounts that money of these households came from last, as far as their banks say so. */
 const payersOf = async (db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, BankAccount>> => {
   const { rows } = await db.execute<{ orderId: string; holder: string; iban: string }>(sql`
@@ -188,8 +180,12 @@ const ordersOf = async (
   { retailerId, kind, today, only, exceptRunId }: Asked,
 ): Promise<Omit<Candidate, 'earlierIban'>[]> => {
   const isDebit = kind === 'debit'
+  const beside = isDebit
+    ? await owedBesideOrders(db, await chargedHouseholds(db, retailerId))
+    : new Map<string, never>()
+  const feeOf = (orderId: string) => beside.get(orderId)?.returnFeeCents ?? 0
   const orders: OrderMoney[] = isDebit
-    ? await ordersToCollect(db, retailerId, only?.orderIds)
+    ? await ordersToCollect(db, retailerId, { only: only?.orderIds, owing: [...beside.keys()] })
     : await ordersToPayBack(db, retailerId, { today, ...(only && { only: only.orderIds }) })
   const ids = orders.map(({ orderId }) => orderId)
   const before = await db
@@ -201,7 +197,6 @@ const ordersOf = async (
     select i.partner_id as "orderId", max(i.due_on)::text as "dueOn" from ${openItems} i
     where i.partner_id = any(${sql.param(ids)}::uuid[]) and i.due_cents > i.settled_cents and i.due_on is not null group by i.partner_id`)
   const dueOf = new Map(promised.map(({ orderId, dueOn }) => [orderId, dueOn]))
-  const beside = await owedBeside(db, ids)
   const has = (orderId: string, state: string) =>
     before.some((each) => each.orderId === orderId && each.state === state && each.runId !== exceptRunId)
   return orders
@@ -209,11 +204,11 @@ const ordersOf = async (
     .map(({ orderId, orderNumber, customerName: name, deliveryDate, openCents, backCents, account }) => ({
       ...{ subject: 'order' as const, id: orderId, documentId: null, orderNumber, number: orderNumber, name },
       ...{
-        cents: isDebit ? openCents : backCents - (beside.get(orderId) ?? 0),
+        cents: isDebit ? openCents + feeOf(orderId) : backCents,
         dueOn: isDebit ? (dueOf.get(orderId) ?? deliveryDate) : null,
         company: null,
         companyId: null,
-        returnFeeCents: 0,
+        returnFeeCents: feeOf(orderId),
       },
       notBefore: isDebit ? (dueOf.get(orderId) ?? null) : null,
       wasReturned: isDebit && has(orderId, 'returned'),

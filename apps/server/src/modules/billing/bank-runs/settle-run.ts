@@ -11,7 +11,8 @@ import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { bookBankMoney, holdOrders, takeBackBankMoney } from '../../orders/public.ts'
 import { addPayment, reversePayment } from '../add-payment.ts'
-import { bookedOnOrders } from '../book-order-money.ts'
+import { payBeside } from '../book-order-money.ts'
+import { bookedOnOrders } from '../booked-on-orders.ts'
 import { freeCreditOf } from '../due-now.ts'
 import { type AccountKey, addAllocations, holdAccounts, openItemsOf } from '../money-account.ts'
 import { bankRunItems, payments } from '../tables.ts'
@@ -29,6 +30,8 @@ export const holdOrdersOf = (tx: Tx, items: readonly StoredRunItem[]): Promise<v
 export const companiesOf = (items: readonly StoredRunItem[]): string[] =>
   items.flatMap(({ companyId }) => companyId ?? [])
 
+const noteOf = (run: StoredRun, position: number): string => runItemReference(referenceOf(run), position)
+
 /** The bank has done it. Its order or account is held. */
 export const settleItem = async (
   tx: Tx,
@@ -36,25 +39,24 @@ export const settleItem = async (
   run: StoredRun,
   { item, day, bankBookingId }: Booked & { readonly item: StoredRunItem },
 ): Promise<readonly Fact[]> => {
-  const { id, orderId, companyId, documentId, cents, position } = item
+  const { id, orderId, companyId, documentId, cents, returnFeeCents, position } = item
   const { retailerId, kind } = run
   if (orderId !== null && (await bookedOnOrders(tx, [orderId])).has(orderId)) {
-    const booked = await bookBankMoney(tx, who, {
-      orderId,
-      isBack: kind === 'transfer',
-      cents,
-      day,
-      isSeenAtBank: true,
-    })
-    await tx.update(bankRunItems).set({ state: 'settled', prepaymentId: booked.answer }).where(eq(bankRunItems.id, id))
-    return booked.facts
+    const ofOrder = { orderId, isBack: kind === 'transfer', cents: cents - returnFeeCents, day, isSeenAtBank: true }
+    const booked = ofOrder.cents === 0 ? null : await bookBankMoney(tx, who, ofOrder)
+    const fee = { cents: returnFeeCents, day, way: 'directDebit' as const, note: noteOf(run, position) }
+    const seen = bankBookingId === undefined ? {} : { bankBookingId }
+    const paymentId = returnFeeCents === 0 ? null : await payBeside(tx, who, orderId, { ...fee, ...seen })
+    const settled = { state: 'settled' as const, prepaymentId: booked?.answer ?? null, paymentId }
+    await tx.update(bankRunItems).set(settled).where(eq(bankRunItems.id, id))
+    return [...(booked?.facts ?? []), { kind: 'moneyMoved', retailerId, partnerId: orderId }]
   }
   const account = { retailerId, partnerId: orNotFound(companyId ?? orderId ?? undefined) }
   if (orderId !== null) await holdAccounts(tx, retailerId, [orderId])
   // What was settled meanwhile in another way leaves the money on the account.
   const documents = documentId === null ? [] : await openItemsOf(tx, account, sql`i.document_id = ${documentId}`)
   const found = {
-    ...{ cents: kind === 'debit' ? cents : -cents, day, note: runItemReference(referenceOf(run), position) },
+    ...{ cents: kind === 'debit' ? cents : -cents, day, note: noteOf(run, position) },
     way: kind === 'debit' ? ('directDebit' as const) : ('transfer' as const),
     ...(bankBookingId !== undefined && { bankBookingId }),
   }
@@ -71,6 +73,19 @@ const settleRest = async (tx: Tx, who: WhoActs, account: AccountKey, documents: 
   await addAllocations(tx, who, allocations)
 }
 
+/** What a debit of an order took for a fee is owed again, unless somebody has taken it back before. */
+const returnFeePart = async (
+  tx: Tx,
+  who: WhoActs,
+  payment: typeof payments.$inferSelect,
+  back: Parameters<typeof reversePayment>[3],
+): Promise<void> => {
+  const { id, retailerId, partnerId } = payment
+  await holdAccounts(tx, retailerId, [partnerId])
+  const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, id))
+  if (reversal === undefined) await reversePayment(tx, who, payment, back)
+}
+
 /**
  * What the bank had done has come back: what it had settled is open again. Null, and nothing is changed, where somebody has undone it before in
  * another way. Its order or account is held.
@@ -82,12 +97,15 @@ export const returnItem = async (
 ): Promise<readonly Fact[] | null> => {
   const { id, paymentId, prepaymentId } = item
   const [payment] = paymentId === null ? [] : await tx.select().from(payments).where(eq(payments.id, paymentId))
-  if (payment === undefined) {
-    const facts = prepaymentId === null ? null : await takeBackBankMoney(tx, who, prepaymentId, { isSeenAtBank: true })
-    if (facts !== null) await tx.update(bankRunItems).set({ state: 'returned' }).where(eq(bankRunItems.id, id))
+  const back = { note: reason.slice(0, 200), day, ...(bankBookingId !== undefined && { bankBookingId }) }
+  if (prepaymentId !== null) {
+    const facts = await takeBackBankMoney(tx, who, prepaymentId, { isSeenAtBank: true })
+    if (facts === null) return null
+    await tx.update(bankRunItems).set({ state: 'returned' }).where(eq(bankRunItems.id, id))
+    if (payment !== undefined) await returnFeePart(tx, who, payment, back)
     return facts
   }
-  const back = { note: reason.slice(0, 200), day, ...(bankBookingId !== undefined && { bankBookingId }) }
+  if (payment === undefined) return null
   await reversePayment(tx, who, payment, back)
   const { retailerId, partnerId } = payment
   return [{ kind: 'moneyMoved', retailerId, partnerId }]

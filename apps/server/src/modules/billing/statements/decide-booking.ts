@@ -11,8 +11,9 @@ import type { Outcome } from '../../../platform/facts.ts'
 import { holdOrders } from '../../orders/public.ts'
 import { addPayment, reversePayment } from '../add-payment.ts'
 import { addBankFee } from '../bank-fees.ts'
-import { bookedOnOrders, bookOnOrder, takeBackOnOrder } from '../book-order-money.ts'
+import { bookOnOrder, otherPartOf, takeBackOnOrder } from '../book-order-money.ts'
 import { chosenOf, holdAccountOf } from '../book-payment.ts'
+import { bookedOnOrders } from '../booked-on-orders.ts'
 import { holdAccounts, openItemsOf } from '../money-account.ts'
 import { partnerOf } from '../partners.ts'
 import { bankBookings, payments } from '../tables.ts'
@@ -86,7 +87,7 @@ export const assign = async (
   return { answer: {}, facts: [{ kind: 'moneyMoved', ...account }] }
 }
 
-/** A booking takes a payment back, by another one of its day; what the bank took for it in the same booking is a fee. Refusals: `BookingDecided`, `PaymentTakenBack`. */
+/** A booking takes a payment back, by another one of its day; what the bank took for it in the same booking is a fee. Refusals: `BookingDecided`, `PaymentTakenBack`, `ReturnDoesNotFit`. */
 export const giveBack = async (
   tx: Tx,
   actor: CompanyActor,
@@ -104,8 +105,9 @@ export const giveBack = async (
   const booking = await holdBooking(tx, actor, bookingId)
   const note = (booking.returnReason ?? booking.purpose).slice(0, 200)
   const statement = { note, day: dayOfPayment(booking, actor.now), bankBookingId: bookingId }
-  const feeCents = returnFee(payment.cents, booking.cents)
-  if (feeCents === null) throw new DomainError('PaymentTakenBack')
+  const beside = payment.prepaymentId === null ? undefined : await otherPartOf(tx, payment)
+  const feeCents = returnFee(payment.cents + (beside?.cents ?? 0), booking.cents)
+  if (feeCents === null) throw new DomainError('ReturnDoesNotFit')
   const fee = { cents: feeCents, day: statement.day, bankBookingId: bookingId }
   if (payment.prepaymentId !== null) {
     const facts = await takeBackOnOrder(tx, actor, payment, statement)
