@@ -105,6 +105,7 @@ const sentRun = async (items: readonly Wanted[], kind?: string) => {
   return { runId, reference: reference as string }
 }
 const notOffered = { status: 409, code: 'RunItemTaken' }
+const noAccount = { status: 409, code: 'PayeeAccountMissing' }
 
 let last = 0
 const sent = async (
@@ -239,7 +240,7 @@ describe('a list for the bank', () => {
     const other = await market.kitchen('Kantine Unbekannt')
     await pay(other, 700)
     expect(await offered(other.company.id, 'transfer')).toMatchObject({ cents: 700, account: null })
-    expect(refusal(await make([{ subject: 'credit', id: other.company.id }], 'transfer'))).toEqual(notOffered)
+    expect(refusal(await make([{ subject: 'credit', id: other.company.id }], 'transfer'))).toEqual(noAccount)
   })
 
   it('collects by no mandate that another hub was given', async () => {
@@ -260,7 +261,7 @@ describe('a list for the bank', () => {
     const came = { orderId: id, isBack: false, cents: 1, day: today, bookedAt: new Date('2026-11-23T08:00:00Z') }
     await market.db.insert(prepayments).values({ ...came, payer: account })
     expect(await offered(id)).toMatchObject({ account: null })
-    expect(refusal(await make([{ subject: 'order', id }]))).toEqual(notOffered)
+    expect(refusal(await make([{ subject: 'order', id }]))).toEqual(noAccount)
   })
 
   it('sends back no credit that is meant for an order', async () => {
@@ -872,7 +873,8 @@ describe('a booking', () => {
     await taken([{ cents: -5_001, purpose: 'Fünf zurück', returnReason: 'MD06' }])
     const { id, returned } = await waiting('Fünf zurück')
     expect(returned.map((each) => each.paymentId)).toEqual([paymentId])
-    for (const none of [other, takenBack]) expect(refusal(await giveBack(id, none))).toEqual(reversed)
+    expect(refusal(await giveBack(id, takenBack))).toEqual(reversed)
+    expect(refusal(await giveBack(id, other))).toEqual({ status: 409, code: 'ReturnDoesNotFit' })
     await taken([{ cents: 5_001, purpose: 'Fünf wieder da', returnReason: 'AC04' }])
     const again = await waiting('Fünf wieder da')
     expect(again.returned).toEqual([])
@@ -915,7 +917,8 @@ describe('a booking', () => {
     ])
     const idOf = async (purpose: string) => (await waiting(purpose)).id
     const reversed = { status: 409, code: 'PaymentTakenBack' }
-    expect(refusal(await giveBack(await idOf('Einer zu wenig'), paymentId))).toEqual(reversed)
+    const oneCentLess = await giveBack(await idOf('Einer zu wenig'), paymentId)
+    expect(refusal(oneCentLess)).toEqual({ status: 409, code: 'ReturnDoesNotFit' })
     const whole = await idOf('Ganz zurück')
     const [answer] = await whileHeld(
       holdOrder(orderId),
