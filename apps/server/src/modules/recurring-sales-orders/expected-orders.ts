@@ -13,7 +13,7 @@ import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { availableFor, loadOffers, type OfferFacts, quotedOfferOf, timingsOf } from '../market/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
 import { discountsOfCustomers, type MarketContext, marketContextOf } from '../pricing/public.ts'
-import { goodsToday, type Line, lineToday } from './prices-today.ts'
+import { goodsOnDay, type Line, lineToday } from './prices-today.ts'
 import { recurringOccurrences, recurringOrderItems, recurringOrders } from './tables.ts'
 
 type Expected = ResponseOf<typeof listExpectedOrders>
@@ -119,7 +119,7 @@ export const expectedOrders = async (
   const discounts = await discountsOfCustomers(db, viewer.company.id)
   const short = shortOf(all, market, offers, now)
   const shown = asked.slice(0, most.shown).map((row) => {
-    const { customerId, method: _, lines, leftOut, orderedCents, pausedUntil: __, ...rest } = row
+    const { customerId, method, lines, leftOut, orderedCents, pausedUntil: __, ...rest } = row
     const left = leftOut.map(({ salesUnitId, wanted, ordered }) => ({ salesUnitId, wanted, available: ordered }))
     const atTheirs = isPlanned(row) ? offersAt(offers, discounts.get(customerId) ?? 0) : offers
     return {
@@ -127,7 +127,9 @@ export const expectedOrders = async (
       // The pause is over by then.
       status: row.status === 'paused' && !isPausedOn(row, row.deliveryDate) ? ('active' as const) : row.status,
       itemCount: lines.length,
-      goodsCents: isPlanned(row) ? goodsToday(atTheirs, lines) : orderedCents,
+      goodsCents: isPlanned(row)
+        ? goodsOnDay(market, atTheirs, { lines, deliveryDate: row.deliveryDate, method, now })
+        : orderedCents,
       isEstimated: isPlanned(row) && lines.some((line) => lineToday(atTheirs, line).isEstimated),
       short: short.get(row) ?? (row.state === 'ordered' ? left : []),
     }

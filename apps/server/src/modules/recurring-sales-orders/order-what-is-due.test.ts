@@ -353,6 +353,8 @@ describe('a producer with days off', () => {
     await takesOff([{ from: desk.week(0), until: desk.week(0), reason: 'Hochzeit' }])
     const { occurrences } = (await desk.see(made.orderNumber)).body
     expect(occurrences.slice(0, 2)).toMatchObject([{ suppliersOff: [desk.supplier.name] }, { suppliersOff: [] }])
+    // Three lines at one price, of which two are ordered.
+    expect(occurrences[0].goodsCents * 3).toBe(occurrences[1].goodsCents * 2)
     await desk.look(due)
     const { date, items } = await first(made.orderNumber)
     expect(date).toMatchObject({

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { loadOffers } from '../market/public.ts'
 import { marketOfBuyer } from '../pricing/public.ts'
-import { availableToday, dueOn, goodsToday, lineToday, openDays, suppliersOff } from './prices-today.ts'
+import { availableToday, dueOn, goodsOnDay, goodsToday, lineToday, openDays, suppliersOff } from './prices-today.ts'
 import { checkTemplate, checkWeekday, type Template } from './template.ts'
 import { customerFor } from './whose-recurring-orders.ts'
 
@@ -50,7 +50,8 @@ export const previewRecurringOrder = async (
       const holiday = holidayName(market.federalState, ruleDate)
       const { cutOffAt } = dueOn(market, offers, { lines, deliveryDate, method, now })
       return {
-        ...{ ruleDate, deliveryDate, skippedBecause, goodsCents, isEstimated },
+        ...{ ruleDate, deliveryDate, skippedBecause, isEstimated },
+        goodsCents: goodsOnDay(market, offers, { lines, deliveryDate, method, now }),
         holiday: holiday && pickLanguage(holiday, locale),
         cutOffAt: skippedBecause === null ? cutOffAt.toISOString() : null,
         isTooLate: skippedBecause === null && cutOffAt <= now,

@@ -71,18 +71,28 @@ type Asked = {
   readonly now: Date
 }
 
-/** Names of the producers who would have to bring some of these lines on a day off. */
-export const suppliersOff = (
-  market: MarketContext,
-  offers: Offers,
-  { lines, deliveryDate, method, now }: Asked,
-): string[] => {
+const isOff = (market: MarketContext, offers: Offers, { deliveryDate, method, now }: Omit<Asked, 'lines'>) => {
   const timingOf = timingsOf(market, now)
-  const names = lines.flatMap(({ salesUnitId, quantity }) => {
+  return ({ salesUnitId, quantity }: Line): boolean => {
     const facts = offers.get(salesUnitId)
-    const isOff = facts && timingOf(facts, { quantity, deliveryDate, method }).isSupplierClosed()
-    return isOff ? [facts.supplier.name] : []
-  })
+    return facts !== undefined && timingOf(facts, { quantity, deliveryDate, method }).isSupplierClosed()
+  }
+}
+
+/** The goods of a date as prices stand, without what its producers would have to bring on a day off. Net cents. */
+export const goodsOnDay = (market: MarketContext, offers: Offers, { lines, ...asked }: Asked): number | null => {
+  const isLeftOut = isOff(market, offers, asked)
+  return goodsToday(
+    offers,
+    lines.filter((line) => !isLeftOut(line)),
+  )
+}
+
+/** Names of the producers who would have to bring some of these lines on a day off. */
+export const suppliersOff = (market: MarketContext, offers: Offers, { lines, ...asked }: Asked): string[] => {
+  const names = lines
+    .filter(isOff(market, offers, asked))
+    .flatMap((line) => offers.get(line.salesUnitId)?.supplier.name ?? [])
   return [...new Set(names)].sort()
 }
 

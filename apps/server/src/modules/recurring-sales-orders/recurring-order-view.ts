@@ -13,7 +13,7 @@ import { loadOffers } from '../market/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
 import { marketForCustomer } from '../pricing/public.ts'
 import { lastPrices } from './last-prices.ts'
-import { availableToday, goodsToday, lineToday, suppliersOff } from './prices-today.ts'
+import { availableToday, goodsOnDay, goodsToday, lineToday, suppliersOff } from './prices-today.ts'
 import { recurringOccurrences, recurringOrderItems } from './tables.ts'
 import { findRecurringOrder, isOver, type RecurringOrder } from './whose-recurring-orders.ts'
 
@@ -115,6 +115,12 @@ export const recurringOrderView = async (db: Queryable, actor: CompanyActor, ord
   const wishOf = ({ lines, deliveryDate }: Pick<OccurrenceRow, 'lines' | 'deliveryDate'>) => ({
     ...{ lines: lines ?? items, deliveryDate, method: order.deliveryMethod, now },
   })
+  const goodsOf = (row: Pick<OccurrenceRow, 'orderNumber' | 'orderedCents' | 'lines' | 'deliveryDate' | 'state'>) => {
+    if (row.orderNumber !== null) return row.orderedCents
+    return market !== null && isToCome(row)
+      ? goodsOnDay(market, offers, wishOf(row))
+      : goodsToday(offers, row.lines ?? items)
+  }
   const before = await lastPrices(db, order.id)
   const { rows: customers } = await db.execute<{ slug: string; name: string }>(
     sql`select slug, name from ${readableCompanies} where id = ${order.customerId}`,
@@ -143,7 +149,7 @@ export const recurringOrderView = async (db: Queryable, actor: CompanyActor, ord
       lines: row.lines?.map((line) => ({ ...line, ...termsOf(line.salesUnitId) })) ?? null,
       cutOffAt: new Date(cutOffAt).toISOString(),
       dueAt: new Date(dueAt).toISOString(),
-      goodsCents: row.orderNumber === null ? goodsToday(offers, row.lines ?? items) : orderedCents,
+      goodsCents: goodsOf({ ...row, orderedCents }),
       suppliersOff: market !== null && isToCome(row) ? suppliersOff(market, offers, wishOf(row)) : [],
     })),
   }
