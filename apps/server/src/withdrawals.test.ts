@@ -37,7 +37,7 @@ beforeAll(async () => {
   juice = (await farm.sells(0, { article: { vatCategory: 'standard', nameDe: 'Saft', nameEn: 'Juice' }, salesUnit })).id
   const fresh = { vatCategory: 'standard', shelfLifeValue: 5, shelfLifeUnit: 'days' } as const
   milk = (await farm.sells(0, { article: { ...fresh, nameDe: 'Milch', nameEn: 'Milk' }, salesUnit })).id
-  for (const id of [juice, milk]) await market.receive(market.hub.id, id, 200)
+  for (const id of [juice, milk]) await market.receive(market.hub.id, id, 400)
   await market.db.insert(pricingRules).values([{ retailerId: market.hub.id, channel: 'b2c', markupBasisPoints: 5000 }])
   await market.db.transaction((tx) => refreshOffers(tx, { retailerId: market.hub.id, now }))
 })

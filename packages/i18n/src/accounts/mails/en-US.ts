@@ -66,8 +66,8 @@ export const accountMails = {
   },
   ibanChanged: {
     subject: '{company}: bank account changed',
-    lead: 'the bank account of {company} was changed. Before: {before}. Now: {after}.',
-    leadGone: 'the bank account of {company} was removed. Before: {before}.',
+    lead: 'The bank account of {company} was changed. Before: {before}. Now: {after}.',
+    leadGone: 'The bank account of {company} was removed. Before: {before}.',
     next: 'Was it not you? Then please change your password and call your hub. It pays to a new account only once it has confirmed it.',
     link: 'To Regionalmarkt',
   },
