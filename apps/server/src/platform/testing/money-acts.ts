@@ -39,7 +39,7 @@ const paymentsUrl = ({ company }: Partner) => `${billing}/accounts/${company.slu
 const usual = { way: 'transfer', forSourceId: null, isTakenBack: false }
 
 /** The open part of documents to which somebody has objected, never more than what they come to. */
-export const objectedCents = (partner: Partner, { items }: Account): number => {
+const objectedCents = (partner: Partner, { items }: Account): number => {
   let open = 0
   for (const { id, grossCents, isObjected, isVoid } of partner.books.papers) {
     if (!isObjected || isVoid) continue
