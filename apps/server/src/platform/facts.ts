@@ -90,6 +90,7 @@ export type Fact =
         | 'takeBackHandOver'
         | 'pay'
         | 'bringAlong'
+        | 'confirmByGuest'
         | 'recall'
         | 'reach'
         | 'liftRecall'

@@ -78,6 +78,7 @@ export {
 } from './read-models.ts'
 export { noteReached, ordersRecalled, tellOfLift, tellOfRecall } from './recall-notices.ts'
 export { receivedSupplies, type SupplyToSettle } from './received-supplies.ts'
+export { guestHoldsEveryMinute, guestHoldTasks } from './release-guest-holds.ts'
 export { restoreMissing } from './restore-missing.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { stopsOf } from './stops-of.ts'
@@ -90,6 +91,7 @@ export {
   complaints,
   containerKinds,
   counterPayments,
+  guestHolds,
   handOvers,
   onlinePayments,
   orderItemLots,
