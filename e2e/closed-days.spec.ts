@@ -77,13 +77,18 @@ for (const { language, width, size } of visits) {
     expect(await daysFor(kitchen, article, pack)).not.toContain(day)
     await kitchen.setViewportSize(size)
     const found = kitchen.getByRole('link', { name: sacksName[language] })
+    const isListed = (url: URL) => url.pathname.endsWith('/articles') && url.searchParams.get('deliveryDay') === day
+    const listed = kitchen.waitForResponse((answer) => isListed(new URL(answer.url())))
     await goTo(kitchen, inLanguage(language, `/regionalmarket/b2b?q=Belana&deliveryDay=${day}`))
+    expect((await listed).status()).toBe(200)
     await expect(kitchen.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(found).toHaveCount(0)
     await goTo(kitchen, inLanguage(language, '/regionalmarket/b2b?q=Belana'))
     await expect(found.first()).toBeVisible()
     await part.getByRole('button', { name: new RegExp(say.remove.replace('{period}', '.+')) }).click()
     await farm.getByRole('dialog').getByRole('button', { name: say.reopen, exact: true }).click()
+    // Behind a dialog no list is found.
+    await expect(farm.getByRole('dialog')).toHaveCount(0)
     await expect(kept).toHaveCount(0)
     expect(await daysFor(kitchen, article, pack)).toContain(day)
   })
