@@ -151,13 +151,13 @@ create table billing_line (
   vat_cents integer not null,
   delivered_on date not null,
   constraint billing_line_position_once unique (document_id, position),
-  constraint billing_line_kind_known check (kind in ('goods', 'complaint', 'goodwill', 'deposit', 'returned', 'delivery')),
+  constraint billing_line_kind_known check (kind in ('goods', 'complaint', 'withdrawal', 'goodwill', 'deposit', 'returned', 'delivery')),
   constraint billing_line_measure_known check (measure in ('piece', 'gram')),
   constraint billing_line_deposit_kind_known check (deposit_kind in ('bottle', 'jar', 'container', 'bottleCrate', 'transportCrate')),
   constraint billing_line_moves check (amount <> 0),
   constraint billing_line_price_not_negative check (price_cents >= 0),
   constraint billing_line_vat_a_rate check (vat_basis_points between 0 and 9999),
-  constraint billing_line_named check (num_nonnulls(name_de, name_en) = any (case when kind in ('goods', 'complaint', 'goodwill') then '{2}' when kind = 'delivery' then '{0}' else '{0,2}' end::int[])),
+  constraint billing_line_named check (num_nonnulls(name_de, name_en) = any (case when kind in ('goods', 'complaint', 'withdrawal', 'goodwill') then '{2}' when kind = 'delivery' then '{0}' else '{0,2}' end::int[])),
   constraint billing_line_deposit_named check ((kind in ('deposit', 'returned')) = (deposit_kind is not null))
 );
 create index billing_line_order_index on billing_line (order_id) where order_id is not null;

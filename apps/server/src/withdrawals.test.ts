@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies, users } from './modules/accounts/public.ts'
 import { type Morning, openMorning, thursday } from './modules/fulfilment/testing/morning.ts'
@@ -505,6 +506,34 @@ describe('a credit for withdrawn goods', () => {
     const no = { allowed: false, code: 'GoodsWithdrawn' }
     expect(await market.get(market.anke, `${complaintsAt}/${id}`)).toMatchObject({ can: { credit: no, refuse: no } })
     expect(await issue(order)).toBe(0)
+  })
+
+  it('is called a withdrawal on its document, not a complaint, also where a complaint was credited before', async () => {
+    const order = await billed()
+    await complain(order)
+    expect(await step(order, 'damaged', 'credit')).toMatchObject({ status: 200 })
+    await withdrawAll(order)
+    expect(await issue(order)).toBe(-allCents)
+    const { documents } = await market.get(null, `/api/guest-orders/${order.token}/documents`)
+    const [{ id, number }] = documents
+    const { lines } = await market.get(market.anke, `${billing}/documents/${id}`)
+    const goods = lines.filter(({ name }: { name: object | null }) => name !== null)
+    expect(goods.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+      ['withdrawal', -6],
+      ['withdrawal', -2],
+    ])
+    const textOf = async (language: string) => {
+      const { rawPayload } = await market.server.app.inject({
+        url: `${billing}/documents/${id}/pdf`,
+        headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': language },
+      })
+      return (await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })).text
+    }
+    const german = await textOf('de-DE')
+    expect(german).toContain(number)
+    expect(german).toContain('Widerruf: Saft')
+    expect(german).not.toContain('Reklamation')
+    expect(await textOf('en-US')).toContain('Withdrawal: Juice')
   })
 
   it('is corrected no more, since nothing of it is due, and is not offered to be', async () => {

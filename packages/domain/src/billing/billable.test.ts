@@ -493,5 +493,5 @@ it.each([
 it('goods that were billed and are credited since are to bill', () => {
   const charged = dueForOrder(order([item()]), 'standard')
   const due = dueForOrder(order([item({ isWithdrawn: true })]), 'standard')
-  expect(short(withoutNothing(billableLines(due, charged)))).toEqual([['complaint', -3, 1_490, 700]])
+  expect(short(withoutNothing(billableLines(due, charged)))).toEqual([['withdrawal', -3, 1_490, 700]])
 })

@@ -209,7 +209,9 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
       ...(amount === 0
         ? []
         : [{ ...goods, kind: 'goods', measure, amount, ...(measure === 'gram' && { packs }) } as const]),
-      ...(creditedAmount === 0 ? [] : [{ ...goods, kind: 'complaint', measure, amount: -creditedAmount } as const]),
+      ...(creditedAmount === 0
+        ? []
+        : [{ ...goods, kind: stays ? 'complaint' : 'withdrawal', measure, amount: -creditedAmount } as const]),
       ...goodwill.map((cents): SourcedLine => ({ ...goods, kind: 'goodwill', amount: -1, priceCents: cents })),
       ...lineDeposits(item.deposits, lentFor).map(
         (deposit): SourcedLine => ({
@@ -434,7 +436,7 @@ export const billableLines = (due: readonly SourcedLine[], charged: readonly Sou
  * No lines where goods would be charged and credited in one breath and nothing else: that is nothing to bill. The same lines otherwise.
  */
 export const withoutNothing = (lines: readonly SourcedLine[]): readonly SourcedLine[] => {
-  if (lines.some(({ kind }) => kind !== 'goods' && kind !== 'complaint')) return lines
+  if (lines.some(({ kind }) => !['goods', 'complaint', 'withdrawal'].includes(kind))) return lines
   const sums = summed(lines.map((line) => ({ ...line, kind: 'goods', packs: null })))
   return [...sums.values()].some(({ amount }) => amount !== 0) ? lines : []
 }

@@ -77,8 +77,8 @@ const letters = {
 export const documentNumberOf = (kind: DocumentKind, issuedOn: string, sequence: number): string =>
   `${letters[kind]}-${issuedOn.slice(0, 4)}-${String(sequence).padStart(6, '0')}`
 
-/** Goods, what of them is credited after a complaint or out of goodwill, what is lent with them, empties that came back, and bringing it all. */
-export const lineKinds = ['goods', 'complaint', 'goodwill', 'deposit', 'returned', 'delivery'] as const
+/** Goods, what of them is credited after a complaint, after a withdrawal or out of goodwill, what is lent with them, empties that came back, and bringing it all. */
+export const lineKinds = ['goods', 'complaint', 'withdrawal', 'goodwill', 'deposit', 'returned', 'delivery'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 export const measures = ['piece', 'gram'] as const

@@ -131,6 +131,7 @@ export const billing = {
     perKilogram: '{price}/kg',
     orderOf: 'Bestellung {number}, geliefert {day}',
     complaintOf: 'Reklamation: {goods}',
+    withdrawalOf: 'Widerruf: {goods}',
     goodwillOf: 'Kulanz: {goods}',
     depositOf: 'Pfand {kind}',
     returnedOf: 'Rückgabe {kind}',

@@ -127,6 +127,7 @@ export const billing = {
     perKilogram: '{price}/kg',
     orderOf: 'Order {number}, delivered {day}',
     complaintOf: 'Complaint: {goods}',
+    withdrawalOf: 'Withdrawal: {goods}',
     goodwillOf: 'Goodwill: {goods}',
     depositOf: 'Deposit {kind}',
     returnedOf: 'Returned {kind}',

@@ -42,6 +42,7 @@ export const paper = {
   articleNumber: 'Art.-Nr. {number}',
   packs: '{packs} × {pack}',
   complaintOf: 'Reklamation: {goods}',
+  withdrawalOf: 'Widerruf: {goods}',
   goodwillOf: 'Kulanz: {goods}',
   depositOf: 'Pfand {kind}',
   returnedOf: 'Rückgabe {kind}',

@@ -44,6 +44,7 @@ export const paper = {
   articleNumber: 'Article {number}',
   packs: '{packs} × {pack}',
   complaintOf: 'Complaint: {goods}',
+  withdrawalOf: 'Withdrawal: {goods}',
   goodwillOf: 'Goodwill: {goods}',
   depositOf: 'Deposit: {kind}',
   returnedOf: 'Returned: {kind}',

@@ -25,6 +25,7 @@ export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine
     .filter((part) => part !== '')
     .join(', ')
   if (line.kind === 'goodwill') return words('goodwillOf', { goods })
+  if (line.kind === 'withdrawal') return words('withdrawalOf', { goods })
   return line.kind === 'complaint' ? words('complaintOf', { goods }) : goods
 }
 

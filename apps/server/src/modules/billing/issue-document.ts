@@ -100,9 +100,9 @@ const precedesOf = async (
   { id, correctsId, amendsId }: LockedDocument,
   lines: readonly DocumentLine[],
 ): Promise<readonly Preceding[]> => {
-  if (correctsId === null && amendsId === null && !lines.some(({ kind, amount }) => kind === 'complaint' && amount < 0))
-    return []
-  const isTold = amendsId === null ? sql`own.kind = 'complaint' and own.amount < 0` : sql`true`
+  const isCredit = ({ kind, amount }: DocumentLine) => (kind === 'complaint' || kind === 'withdrawal') && amount < 0
+  if (correctsId === null && amendsId === null && !lines.some(isCredit)) return []
+  const isTold = amendsId === null ? sql`own.kind in ('complaint', 'withdrawal') and own.amount < 0` : sql`true`
   const credited = sql`select own.order_item_id, own.retailer_order_item_id from ${billingLines} own
     where own.document_id = ${id} and ${isTold}`
   const isBefore =

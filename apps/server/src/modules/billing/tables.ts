@@ -281,7 +281,7 @@ export const billingLines = pgTable(
     check('billing_line_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
     check(
       'billing_line_named',
-      sql`num_nonnulls(${t.nameDe}, ${t.nameEn}) = any (case when ${t.kind} in ('goods', 'complaint', 'goodwill') then '{2}' when ${t.kind} = 'delivery' then '{0}' else '{0,2}' end::int[])`,
+      sql`num_nonnulls(${t.nameDe}, ${t.nameEn}) = any (case when ${t.kind} in ('goods', 'complaint', 'withdrawal', 'goodwill') then '{2}' when ${t.kind} = 'delivery' then '{0}' else '{0,2}' end::int[])`,
     ),
     check('billing_line_deposit_named', sql`(${t.kind} in ('deposit', 'returned')) = (${t.depositKind} is not null)`),
   ],

@@ -16,6 +16,7 @@ export const DocumentLines = ({ lines }: { lines: readonly Line[] }) => {
       return kind === 'returned' ? t('returnedOf', { kind: lent }) : t('depositOf', { kind: lent })
     }
     if (name === null) return t('lineDelivery')
+    if (kind === 'withdrawal') return t('withdrawalOf', { goods: inLanguage(name) })
     if (kind === 'goodwill') return t('goodwillOf', { goods: inLanguage(name) })
     return kind === 'complaint' ? t('complaintOf', { goods: inLanguage(name) }) : inLanguage(name)
   }
