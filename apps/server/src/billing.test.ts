@@ -260,14 +260,63 @@ describe('a draft that is changed', () => {
     })
   })
 
+  it('tells what was left out, and takes it in again where it stood before, unless another document has it', async () => {
+    const kitchen = await market.kitchen('Kantine Zurück')
+    const [first, second] = [
+      await delivered(kitchen, { sacks: 3, grams: 4_600 }),
+      await delivered(kitchen, { sacks: 1 }),
+    ]
+    const draft = await billed(kitchen, { isIssued: false })
+    type Left = { key: string; lines: { orderNumber: string }[] }
+    const leftOutOf = async () => ((await documentOf(draft.id)) as unknown as { leftOut: Left[] }).leftOut
+    expect(await leftOutOf()).toEqual([])
+    expect(
+      await change(draft.id, { leaveOut: positionsOf(draft, ({ orderNumber }) => orderNumber === first) }),
+    ).toMatchObject({
+      status: 200,
+    })
+    const left = await leftOutOf()
+    expect(left.flatMap(({ lines }) => lines.map(({ orderNumber }) => orderNumber))).toContain(first)
+    const putBack = left.map(({ key }) => key)
+    expect(await change(draft.id, { putBack })).toMatchObject({ status: 200 })
+    const whole = await documentOf(draft.id)
+    expect({ lines: whole.lines, grossCents: whole.grossCents }).toEqual({
+      lines: draft.lines,
+      grossCents: draft.grossCents,
+    })
+    expect(await leftOutOf()).toEqual([])
+    // An order that is put right stays where it was.
+    const sack = (await market.hubOrder(first)).items.find(
+      ({ priceBasis }: { priceBasis: string }) => priceBasis !== 'kilogram',
+    )
+    await market.post(market.anke, `${billing}/corrections/${draft.id}`, {
+      ...{ corrections: [{ of: sack.id, kind: 'price', value: 100 }], reason: 'Falscher Preis' },
+    })
+    const numbers = (await documentOf(draft.id)).lines.map(({ orderNumber }) => orderNumber)
+    const of = (wanted: string) => numbers.filter((number) => number === wanted)
+    expect(numbers).toEqual([...of(first), ...of(second)])
+    // Billed by another document, it is offered no more.
+    const again = await documentOf(draft.id)
+    await change(draft.id, { leaveOut: positionsOf(again, ({ orderNumber }) => orderNumber === second) })
+    await billed(kitchen)
+    expect(await leftOutOf()).toEqual([])
+    expect(await change(draft.id, { putBack: [`${second} x`] })).toMatchObject({ status: 200 })
+  })
+
   it('says a later day and a note, which stand on paper and in its data', async () => {
     const kitchen = await market.kitchen('Kantine Zahlungsziel')
     await delivered(kitchen)
     const draft = await billed(kitchen, { isIssued: false })
     const { dueBetween } = (await documentOf(draft.id)) as unknown as { dueBetween: { from: string; until: string } }
     expect(dueBetween).toEqual({ from: '2026-12-07', until: '2027-05-22' })
-    for (const dueOn of ['2026-12-06', '2027-05-23'])
-      expect(refusal(await change(draft.id, { dueOn })), dueOn).toEqual({ status: 400, code: 'ValidationFailed' })
+    for (const [dueOn, why] of [
+      ['2026-12-06', /zugesagte Zahlungsfrist|term that was promised/],
+      ['2027-05-23', /180/],
+    ] as const) {
+      const refused = await change(draft.id, { dueOn })
+      expect(refusal(refused), dueOn).toEqual({ status: 400, code: 'ValidationFailed' })
+      expect(refused.body.errors[0].message).toMatch(why)
+    }
     const note = 'Vielen Dank für das Sommerfest.'
     expect(await change(draft.id, { dueOn: dueBetween.until, note })).toMatchObject({ status: 200 })
     expect(await documentOf(draft.id)).toMatchObject({ dueOn: dueBetween.until, note, state: 'draft' })

@@ -151,6 +151,8 @@ export const getDocument = {
     /** Note of its hub. */
     note: z.string().nullable(),
     /** Of a draft: the first and the last day by which it can be asked to be paid; null where there is none. */
+    /** Of a draft: what was left out of it and can be billed still; goods with what belongs to them. */
+    leftOut: z.array(z.object({ key: z.string(), lines: z.array(documentLine) })),
     dueBetween: z.object({ from: day, until: day }).nullable(),
     /** Documents that correct a part of it and count. */
     amendedBy: z.array(z.string()),
@@ -201,6 +203,8 @@ export const changeDraft = {
   body: z.strictObject({
     /** Lines that are left out, by their positions: they can be billed by another document. */
     leaveOut: z.array(z.int().positive()).max(500),
+    /** What was left out and goes back in, by the keys that the draft tells. */
+    putBack: z.array(z.string().max(100)).max(500).optional(),
     /** By when it is to be paid; null: after the days that were promised. */
     dueOn: dayTyped.nullable(),
     /** Printed on the document; empty: nothing. */

@@ -57,7 +57,7 @@ export const issueDocuments = defineEndpoint<typeof schemas.issueDocuments>()({
   refusals: ['DocumentIssued', 'DocumentIncomplete', 'SelfBillingNotAgreed', 'DraftChanged'],
 })
 
-/** Leaves lines out of a draft, and says by when it is to be paid, and what else stands on it. */
+/** Leaves lines out of a draft or puts them back in, and says by when it is to be paid, and what else stands on it. */
 export const changeDraft = defineEndpoint<typeof schemas.changeDraft>()({
   slug: 'change-draft',
   method: 'PUT',

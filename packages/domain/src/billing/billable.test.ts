@@ -5,6 +5,7 @@ import { currentTotals } from '../orders/order-value.ts'
 import { depositKinds } from '../pricing/deposits.ts'
 import {
   billableLines,
+  bySource,
   chargedStatus,
   type DeliveredItem,
   type DeliveredOrder,
@@ -488,6 +489,16 @@ it.each([
   ['not credited', item(), 1],
 ])('goods %s before they were billed are so many lines to bill', (_, one, count) => {
   expect(withoutNothing(billableLines(dueForOrder(order([one]), 'standard'), []))).toHaveLength(count)
+})
+
+it('lines stand by the day of their orders, with empties that came back after them', () => {
+  const [line] = dueForOrder(order([item()]), 'standard')
+  const of = (more: Partial<SourcedLine>) => ({ ...(line as SourcedLine), ...more })
+  const late = of({ orderId: 'o2', orderNumber: 'K-2', deliveredOn: '2026-11-25' })
+  const early = of({ orderId: 'o1', orderNumber: 'K-3', deliveredOn: '2026-11-24' })
+  const delivery = of({ orderId: 'o1', orderNumber: 'K-3', kind: 'delivery', deliveredOn: '2026-11-25' })
+  const back = of({ orderId: 'o1', returnedId: 'r1', orderNumber: 'K-3', deliveredOn: '2026-11-23' })
+  expect(bySource([back, late, early, delivery])).toEqual([early, delivery, late, back])
 })
 
 it('goods that were billed and are credited since are to bill', () => {

@@ -40,6 +40,16 @@ export const sourceIdOf = ({ returnedId, orderId, retailerOrderId }: LineSource)
 export const lineKeyOf = (line: SourcedLine): string =>
   [sourceIdOf(line), line.orderItemId ?? line.retailerOrderItemId ?? line.kind].join(' ')
 
+/** The lines by their sources: by the first day of each and its number, empties that came back after everything else. */
+export const bySource = <L extends SourcedLine>(lines: readonly L[]): readonly L[] =>
+  [...Map.groupBy(lines, sourceIdOf).values()]
+    .map((own) => {
+      const [days, isReturned] = [own.map(({ deliveredOn }) => deliveredOn).sort(), own[0]?.returnedId != null]
+      return { own, place: [isReturned, days[0], own[0]?.orderNumber].join(' ') }
+    })
+    .toSorted((a, b) => (a.place < b.place ? -1 : Number(a.place > b.place)))
+    .flatMap(({ own }) => own)
+
 /** A line that was handed over. Cents are per `priceBasis`; the deposits are those of one sales unit. */
 export type DeliveredItem = {
   readonly id: string

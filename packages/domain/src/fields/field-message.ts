@@ -18,6 +18,8 @@ export const fieldMessages = [
   'creditorIdMissing',
   'bankDay',
   'dueBetween',
+  'dueWithin',
+  'dueFromToday',
   'dueLater',
   'dayInTenYears',
   'pastDay',

@@ -22,6 +22,8 @@ export const fields = {
   bankDay: 'Bitte wählen Sie einen Bankarbeitstag, der weit genug voraus liegt.',
   dueBetween:
     'Dieser Tag geht nicht: Kunden haben mindestens die zugesagte Zahlungsfrist, Erzeuger werden spätestens nach ihr bezahlt.',
+  dueWithin: 'Wählen Sie einen Tag, der höchstens %most Tage voraus liegt.',
+  dueFromToday: 'Wählen Sie einen Tag ab heute.',
   dueLater:
     'Eine der Rechnungen ist erst nach diesem Tag fällig. Wählen Sie einen späteren Tag, oder lassen Sie sie aus der Liste.',
   pastDay: 'Geben Sie einen Tag bis heute ein.',

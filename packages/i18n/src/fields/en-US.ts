@@ -22,6 +22,8 @@ export const fields = {
   bankDay: 'Please choose a day on which banks work and that is far enough ahead.',
   dueBetween:
     'This day is not possible: customers have at least the term that was promised, and producers are paid within theirs.',
+  dueWithin: 'Choose a day that is %most days ahead at most.',
+  dueFromToday: 'Choose a day from today on.',
   dueLater: 'One of the invoices is due after this day. Choose a later day, or leave it out of the list.',
   pastDay: 'Enter a day up to today.',
   dayInTenYears: 'Enter a day of the last ten years.',

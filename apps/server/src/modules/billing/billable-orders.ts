@@ -2,6 +2,7 @@ import { type TaxStatus, type TaxStatuses, taxStatusOn } from '@regionalmarkt/do
 import {
   asDelivered,
   billableLines,
+  bySource,
   type ChargedLine,
   chargedStatus,
   type DeliveredOrder,
@@ -155,10 +156,13 @@ const renewDrafts = async (tx: Tx, orderIds: readonly string[]): Promise<void> =
     .where(inArray(billingDocuments.id, touched))
     .orderBy(asc(billingDocuments.id))
     .for('no key update')
-  for (const draft of drafts) if (draft.issuedAt === null) await renewDraft(tx, draft, over)
+  for (const draft of drafts) {
+    const own = rows.filter(({ documentId, sourceId }) => documentId === draft.id && over.has(sourceId))
+    if (draft.issuedAt === null) await renewDraft(tx, draft, new Set(own.map(({ sourceId }) => sourceId)))
+  }
 }
 
-/** Brings a held draft in line with what is due for these orders, or empties; without any lines it goes away. */
+/** Brings a held draft in line with what is due for these orders, or empties; without any lines it goes away. Its sum then. */
 export const renewDraft = async (
   tx: Tx,
   {
@@ -169,19 +173,18 @@ export const renewDraft = async (
     leftOut,
   }: Pick<typeof billingDocuments.$inferSelect, 'id' | 'channel' | 'kind' | 'taxStatus' | 'leftOut'>,
   sourceIds: ReadonlySet<string>,
-): Promise<void> => {
+): Promise<{ readonly grossCents: number }> => {
   const before = await linesOf(tx, id)
   await tx.delete(billingLines).where(eq(billingLines.documentId, id))
-  const own = [...new Set(before.map(sourceIdOf).filter((sourceId) => sourceIds.has(sourceId)))]
-  const due = (await linesToBill(tx, own)).filter((order) => order.taxStatus === taxStatus)
+  const due = (await linesToBill(tx, [...sourceIds])).filter((order) => order.taxStatus === taxStatus)
   const isLeft = (line: ChargedLine) => !leftOut.includes(lineKeyOf(line))
-  const lines = [
+  const lines = bySource([
     ...before.filter((line) => !sourceIds.has(sourceIdOf(line))),
     ...due.flatMap((order) => order.lines.filter(isLeft)),
-  ]
+  ])
   if (lines.length === 0) {
     await tx.delete(billingDocuments).where(eq(billingDocuments.id, id))
-    return
+    return { grossCents: 0 }
   }
   await saveLines(tx, id, lines)
   const sums = sumsOf({ channel, lines })
@@ -190,6 +193,7 @@ export const renewDraft = async (
     .update(billingDocuments)
     .set({ ...sums, kind: kindOf(sideOf(kind), role) })
     .where(eq(billingDocuments.id, id))
+  return sums
 }
 
 /**

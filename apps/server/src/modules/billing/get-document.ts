@@ -1,6 +1,6 @@
 import type { getDocument as contract } from '@regionalmarkt/contract/billing/documents.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { ChargedLine } from '@regionalmarkt/domain/billing/billable.ts'
+import { type ChargedLine, lineKeyOf } from '@regionalmarkt/domain/billing/billable.ts'
 import { documentLineCents } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
@@ -11,7 +11,8 @@ import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { totalsView } from '../orders/public.ts'
-import { dueBetweenOf } from './change-draft.ts'
+import { linesToBill } from './billable-orders.ts'
+import { dueBetweenOf, sourcesOfKeys } from './change-draft.ts'
 import { documentRows, stateOfRow } from './list-documents.ts'
 import { amendmentsOf } from './lock-document.ts'
 import { settlementsOf } from './settlements-of.ts'
@@ -28,6 +29,17 @@ export const lineView = (line: ChargedLine, index: number): ResponseOf<typeof co
   }
 }
 
+/** What was left out of a draft, as far as no other document charges it. */
+const leftOutOf = async (
+  db: Queryable,
+  { leftOut, taxStatus }: Pick<typeof billingDocuments.$inferSelect, 'leftOut' | 'taxStatus'>,
+): Promise<ResponseOf<typeof contract>['leftOut']> => {
+  const waiting = await linesToBill(db, sourcesOfKeys(leftOut))
+  const lines = waiting.filter((order) => order.taxStatus === taxStatus).flatMap((order) => order.lines)
+  const left = lines.filter((line) => leftOut.includes(lineKeyOf(line)))
+  return [...Map.groupBy(left, lineKeyOf)].map(([key, own]) => ({ key, lines: own.map(lineView) }))
+}
+
 /** One document of the viewer's hub, with its lines and what can be done with it. `NotFound` for one of another hub. */
 export const documentOf = async (
   db: Queryable,
@@ -42,6 +54,8 @@ export const documentOf = async (
       precedes: billingDocuments.precedes,
       reason: billingDocuments.reason,
       note: billingDocuments.note,
+      leftOut: billingDocuments.leftOut,
+      taxStatus: billingDocuments.taxStatus,
     })
     .from(billingDocuments)
     .where(eq(billingDocuments.id, documentId))
@@ -56,6 +70,7 @@ export const documentOf = async (
     note: kept?.note ?? null,
     dueBetween:
       row.number === null ? await dueBetweenOf(db, { ...row, retailerId: company.id }, berlinDate(now)) : null,
+    leftOut: row.number !== null || kept === undefined ? [] : await leftOutOf(db, kept),
     amendedBy,
     settled: await settlementsOf(db, documentId),
     totals: totalsView(documentTotals({ channel: row.channel, lines })),

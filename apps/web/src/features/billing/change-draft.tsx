@@ -1,11 +1,12 @@
 import { changeDraft } from '@regionalmarkt/contract/billing/documents.ts'
 import { sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { longestDocumentNote } from '@regionalmarkt/domain/billing/draft-changes.ts'
+import { addCents } from '@regionalmarkt/domain/money/cents.ts'
 import { useId, useState } from 'react'
 import { DateFilter } from '../../forms/date-input.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -13,8 +14,8 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type BillingDocument, billingTopics } from './queries.ts'
+import { type Line, useLineWords } from './use-line-words.ts'
 
-type Line = BillingDocument['lines'][number]
 type Props = { document: BillingDocument; onDone: () => void }
 
 /** Lines of a draft that go onto the document, its due day and its note. */
@@ -23,8 +24,9 @@ export const ChangeDraft = ({ document, onDone }: Props) => {
   const d = useWorkplaceTranslations('billing.document')
   const format = useFormat()
   const headingId = useId()
-  const { lines, dueBetween, totals } = document
+  const { lines, leftOut, dueBetween, totals } = document
   const [out, setOut] = useState<ReadonlySet<number>>(new Set())
+  const [back, setBack] = useState<ReadonlySet<string>>(new Set())
   const [dueOn, setDueOn] = useState(document.dueOn ?? '')
   const [note, setNote] = useState(document.note ?? '')
   const save = useSend(changeDraft, {
@@ -43,18 +45,31 @@ export const ChangeDraft = ({ document, onDone }: Props) => {
         : new Set([...before, ...positions]),
     )
   }
-  const nameOf = ({ kind, depositKind, name }: Line): string => {
-    const lent = name === null ? depositKind && d(`deposit.${depositKind}`) : inLanguage(name)
-    if (depositKind !== null) return d(kind === 'returned' ? 'returnedOf' : 'depositOf', { kind: lent ?? '' })
-    return lent ?? d('lineDelivery')
-  }
+  const { nameOf, packOf, muchOf, priceOf } = useLineWords()
+  const textOf = (line: Line): string =>
+    [packOf(line), t('much', { much: muchOf(line), price: priceOf(line) })].filter((part) => part !== '').join(', ')
+  const labelOf = (line: Line, more = '') => (
+    <>
+      {nameOf(line)}
+      <span className="block text-sm text-quiet">{[textOf(line), more].filter((part) => part !== '').join(' · ')}</span>
+    </>
+  )
+  const asideOf = (those: readonly Line[]) => (
+    <span className="figures">{format.money(addCents(those.map(({ lineCents }) => lineCents)))}</span>
+  )
   const orders = [...Map.groupBy(lines, ({ orderNumber, deliveredOn }) => `${orderNumber}|${deliveredOn}`).values()]
   const isSupplier = sideOf(document.kind) === 'supplier'
   const isAllOut = out.size === lines.length
   const send = () =>
     save.mutate({
       params: { documentId: document.id },
-      body: { leaveOut: [...out], dueOn: dueOn === '' ? null : dueOn, note, grossCents: totals.grossCents },
+      body: {
+        leaveOut: [...out],
+        putBack: [...back],
+        dueOn: dueOn === '' ? null : dueOn,
+        note,
+        grossCents: totals.grossCents,
+      },
     })
   return (
     <Card aria-labelledby={headingId}>
@@ -69,10 +84,17 @@ export const ChangeDraft = ({ document, onDone }: Props) => {
               <legend className="sr-only">{first?.orderNumber}</legend>
               <Checkbox
                 label={
-                  <span className="font-semibold">
-                    {d('orderOf', { number: first?.orderNumber ?? '', day: format.fullDay(first?.deliveredOn ?? '') })}
-                  </span>
+                  <>
+                    <span className="font-semibold">
+                      {d('orderOf', {
+                        number: first?.orderNumber ?? '',
+                        day: format.fullDay(first?.deliveredOn ?? ''),
+                      })}
+                    </span>
+                    {first && group.length === 1 && <span className="block">{labelOf(first)}</span>}
+                  </>
                 }
+                {...(first && group.length === 1 && { aside: asideOf([first]) })}
                 checked={isIn}
                 onChange={({ target }) => put(group, target.checked)}
               />
@@ -81,8 +103,8 @@ export const ChangeDraft = ({ document, onDone }: Props) => {
                   {group.map((line) => (
                     <Checkbox
                       key={line.position}
-                      label={nameOf(line)}
-                      aside={<span className="figures">{format.money(line.lineCents)}</span>}
+                      label={labelOf(line)}
+                      aside={asideOf([line])}
                       checked={!out.has(line.position)}
                       onChange={({ target }) => put([line], target.checked)}
                     />
@@ -92,6 +114,27 @@ export const ChangeDraft = ({ document, onDone }: Props) => {
             </fieldset>
           )
         })}
+        {leftOut.length > 0 && (
+          <fieldset className="border-t border-line pt-2">
+            <legend className="font-semibold">{t('leftOut')}</legend>
+            <p className="text-sm text-quiet">{t('leftOutHint')}</p>
+            {leftOut.map(({ key, lines: [first, ...others] }) =>
+              first === undefined ? null : (
+                <Checkbox
+                  key={key}
+                  label={labelOf(first, first.orderNumber ?? '')}
+                  aside={asideOf([first, ...others])}
+                  checked={back.has(key)}
+                  onChange={({ target }) =>
+                    setBack((before) =>
+                      target.checked ? new Set([...before, key]) : new Set([...before].filter((each) => each !== key)),
+                    )
+                  }
+                />
+              ),
+            )}
+          </fieldset>
+        )}
         {dueBetween !== null && (
           <Field
             label={t(isSupplier ? 'payBy' : 'dueOn')}

@@ -1,31 +1,15 @@
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
-import type { BillingDocument } from './queries.ts'
+import { type Line, useLineWords } from './use-line-words.ts'
 
-type Line = BillingDocument['lines'][number]
 const column = columnsOf<Line>()
 
 /** The lines of a document under the orders they are of. */
 export const DocumentLines = ({ lines }: { lines: readonly Line[] }) => {
   const t = useWorkplaceTranslations('billing.document')
   const format = useFormat()
-  const nameOf = ({ kind, depositKind, name }: Line): string => {
-    if (depositKind !== null) {
-      const lent = name === null ? t(`deposit.${depositKind}`) : inLanguage(name)
-      return kind === 'returned' ? t('returnedOf', { kind: lent }) : t('depositOf', { kind: lent })
-    }
-    if (name === null) return t('lineDelivery')
-    if (kind === 'withdrawal') return t('withdrawalOf', { goods: inLanguage(name) })
-    if (kind === 'goodwill') return t('goodwillOf', { goods: inLanguage(name) })
-    return kind === 'complaint' ? t('complaintOf', { goods: inLanguage(name) }) : inLanguage(name)
-  }
-  const packOf = ({ packs, unitName }: Line): string => {
-    if (unitName === null) return ''
-    return packs === null
-      ? inLanguage(unitName)
-      : t('packs', { count: format.quantity(packs), pack: inLanguage(unitName) })
-  }
+  const { nameOf, packOf, muchOf, priceOf } = useLineWords()
   const columns = column.columns([
     column.display({
       id: 'name',
@@ -41,17 +25,13 @@ export const DocumentLines = ({ lines }: { lines: readonly Line[] }) => {
     column.display({
       id: 'amount',
       header: t('amount'),
-      cell: ({ row: { original: line } }) =>
-        line.measure === 'gram' ? format.kilograms(line.amount) : format.quantity(line.amount),
+      cell: ({ row: { original: line } }) => muchOf(line),
       meta: { align: 'right' },
     }),
     column.display({
       id: 'price',
       header: t('price'),
-      cell: ({ row: { original: line } }) => {
-        const price = format.money(line.priceCents)
-        return line.measure === 'gram' ? t('perKilogram', { price }) : price
-      },
+      cell: ({ row: { original: line } }) => priceOf(line),
       meta: { align: 'right' },
     }),
     column.accessor('vatBasisPoints', {

@@ -1,0 +1,34 @@
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import type { BillingDocument } from './queries.ts'
+
+export type Line = BillingDocument['lines'][number]
+
+/** The name of a line of a document, how it is packed, and how much of it there is. */
+export const useLineWords = () => {
+  const t = useWorkplaceTranslations('billing.document')
+  const format = useFormat()
+  const nameOf = ({ kind, depositKind, name }: Line): string => {
+    if (depositKind !== null) {
+      const lent = name === null ? t(`deposit.${depositKind}`) : inLanguage(name)
+      return kind === 'returned' ? t('returnedOf', { kind: lent }) : t('depositOf', { kind: lent })
+    }
+    if (name === null) return t('lineDelivery')
+    if (kind === 'withdrawal') return t('withdrawalOf', { goods: inLanguage(name) })
+    if (kind === 'goodwill') return t('goodwillOf', { goods: inLanguage(name) })
+    return kind === 'complaint' ? t('complaintOf', { goods: inLanguage(name) }) : inLanguage(name)
+  }
+  const packOf = ({ packs, unitName }: Line): string => {
+    if (unitName === null) return ''
+    return packs === null
+      ? inLanguage(unitName)
+      : t('packs', { count: format.quantity(packs), pack: inLanguage(unitName) })
+  }
+  const muchOf = ({ measure, amount }: Line): string =>
+    measure === 'gram' ? format.kilograms(amount) : format.quantity(amount)
+  const priceOf = ({ measure, priceCents }: Line): string => {
+    const price = format.money(priceCents)
+    return measure === 'gram' ? t('perKilogram', { price }) : price
+  }
+  return { nameOf, packOf, muchOf, priceOf }
+}
