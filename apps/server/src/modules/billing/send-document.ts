@@ -1,6 +1,6 @@
 import type { sendDocument as contract } from '@regionalmarkt/contract/billing/documents.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { DocumentKind } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { type DocumentKind, titleKindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { eq } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -21,6 +21,8 @@ type Told = {
   readonly partnerId: string
   readonly retailerId: string
   readonly kind: DocumentKind
+  /** Of one that corrects a part of another. */
+  readonly reason: string | null
   readonly number: string
   readonly grossCents: number
   readonly dueCents: number
@@ -32,12 +34,12 @@ type Told = {
 /** Sends a document to its partner by mail, in their language, with the PDF: with `pdf` where it has just been drawn. False where there is no address. */
 export const tellOfDocument = async (
   tx: Tx,
-  { partnerId, retailerId, ...told }: Told,
+  { partnerId, retailerId, reason, ...told }: Told,
   pdf?: Buffer | undefined,
 ): Promise<boolean> => {
   const hubName = (await contactsOf(tx, [retailerId])).get(retailerId)?.companyName ?? ''
   const { name, recipient, locale, order } = await mailTo(tx, partnerId)
-  const data = { name, hubName, ...told, ...order }
+  const data = { name, hubName, ...told, titleKind: titleKindOf({ kind: told.kind, reason }), ...order }
   queueMails(tx, [{ recipient, locale, template: 'documentIssued', data }])
   if (pdf !== undefined && recipient !== null) await keepPaperToSend(tx, told.documentId, pdf)
   return recipient !== null
@@ -51,7 +53,7 @@ export const sendDocument = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('send', stateOf(document)))
-  const { partnerId, retailerId, kind, grossCents, payment, isCorrected, isObjected } = document
+  const { partnerId, retailerId, kind, reason, grossCents, payment, isCorrected, isObjected } = document
   const number = orNotFound(document.number)
   const [account] = await dueAccounts(tx, { retailerId, partnerIds: [partnerId] })
   const open = account?.documents.find((each) => each.documentId === documentId)
@@ -64,7 +66,7 @@ export const sendDocument = async (
     isDebited: payment?.kind === 'directDebit',
     ...(standing !== undefined && { standing }),
   }
-  const told = { documentId, partnerId, retailerId, kind, number, grossCents, ...due }
+  const told = { documentId, partnerId, retailerId, kind, reason, number, grossCents, ...due }
   if (!(await tellOfDocument(tx, told))) throw new DomainError('NoMailAddress')
   await tx.update(billingDocuments).set({ sentAt: actor.now }).where(eq(billingDocuments.id, documentId))
   audit(tx, actor, { action: 'send-document', subject: 'document', subjectId: documentId, after: { number } })
