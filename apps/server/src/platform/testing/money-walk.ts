@@ -9,7 +9,18 @@ import { seed } from './seed.ts'
 
 /** Acts that are drawn more often, because others need them or they are rare otherwise. */
 const oftener: Partial<Record<ActName, number>> = {
-  ...{ supply: 3, bill: 3, amend: 3, claim: 2, reclaim: 2, pay: 2, comeBack: 2, chargeFee: 2, remind: 3, closeMonth: 3 },
+  ...{
+    supply: 3,
+    bill: 3,
+    amend: 3,
+    claim: 2,
+    reclaim: 2,
+    pay: 2,
+    comeBack: 2,
+    chargeFee: 2,
+    remind: 3,
+    closeMonth: 3,
+  },
   ...{ list: 3, send: 4, carryOut: 3 },
 }
 const names = Object.keys(acts) as ActName[]
