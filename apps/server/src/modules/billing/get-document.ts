@@ -29,7 +29,7 @@ export const lineView = (line: ChargedLine, index: number): ResponseOf<typeof co
   }
 }
 
-/** What was left out of a draft, as far as no other document charges it. */
+/** Goods left out of a draft, as far as no other document charges them. */
 const leftOutOf = async (
   db: Queryable,
   { leftOut, taxStatus }: Pick<typeof billingDocuments.$inferSelect, 'leftOut' | 'taxStatus'>,

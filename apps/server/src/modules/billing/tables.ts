@@ -841,7 +841,7 @@ export const bankRunItems = pgTable(
     /** What stands on its payer's or payee's statement. */
     purpose: text().notNull(),
     state: text({ enum: runItemStates }).notNull().default('ordered'),
-    /** What its settlement has booked, on an account or on an order; on both where a fee is collected with an order. */
+    /** Payments that its settlement has booked, on an account or on an order; on both where a fee is collected with an order. */
     paymentId: uuid().references(() => payments.id),
     prepaymentId: uuid().references(() => prepayments.id),
   },

@@ -105,7 +105,7 @@ export const settleShelves = async (
   return { corrected, shortened, restored: back.restored, facts: [...facts, ...back.facts, moved] }
 }
 
-/** Where a count found more than the books said, and how much in all, by sales unit; nothing of goods that are short all the same. */
+/** Lots of which a count found more than the books said, and how much in all, by sales unit; none of goods that are short all the same. */
 const foundIn = (rows: readonly Row[], settled: readonly Settled[]) => {
   const found = new Map<string, number>()
   const stockIds: string[] = []

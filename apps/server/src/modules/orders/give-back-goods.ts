@@ -50,7 +50,7 @@ export const giveBackGoods = async (
   })
   const atSupplier = given.flatMap((line) => line.atSupplier)
   const passedOn = await passOnGoods(tx, atSupplier, left)
-  // Of what stays, too, those come first who wait for it and have too little since their supplier declined a part.
+  // Goods that stay go first to those who wait for too little, since their supplier declined a part.
   const kept = given.flatMap((line) => line.passedOn)
   const takenOver: StockMovement[] = []
   for (const [id, item] of stays) {

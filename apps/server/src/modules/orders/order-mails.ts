@@ -287,7 +287,7 @@ type Change = {
   readonly isBought: boolean
 }
 
-/** What of an order that is paid beforehand is to come or to go back, once it is changed, and whom to tell the account where nobody knows it. */
+/** Money of a changed prepaid order that is to come or to go back, and whom to tell the account where nobody knows it. */
 const moneyOf = async (tx: Tx, order: LockedCustomerOrder, hubEmail: string) => {
   if (!isPaidBeforehand(order.paymentKind)) return {}
   const { openCents, backCents } = prepaymentSums(prepaidOrder(order))

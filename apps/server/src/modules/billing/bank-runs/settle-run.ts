@@ -73,7 +73,7 @@ const settleRest = async (tx: Tx, who: WhoActs, account: AccountKey, documents: 
   await addAllocations(tx, who, allocations)
 }
 
-/** What a debit of an order took for a fee is owed again, unless somebody has taken it back before. */
+/** A fee that a debit of an order took is owed again, unless somebody has taken it back before. */
 const returnFeePart = async (
   tx: Tx,
   who: WhoActs,
