@@ -25,6 +25,7 @@ for (const { language, width, size } of visits) {
       await hub.getByRole('button', { name: say.run.customer.start }).click()
       const dialog = hub.getByRole('dialog')
       await dialog.getByRole('radio', { name: say.run.span.everything }).check()
+      await dialog.getByRole('checkbox', { name: say.complained.mean }).check()
       await expect(dialog.getByText(new RegExp(`^${customerCount} `))).toBeVisible()
       await expectNoAxeViolations(hub)
       await dialog.getByRole('button', { name: say.run.draftAll }).click()
@@ -38,7 +39,9 @@ for (const { language, width, size } of visits) {
       const drafts = (await asked()).documentCount
       await hub.getByRole('tab', { name: say.view.drafts }).click()
       await hub.getByRole('button', { name: say.run.issueDrafts }).click()
-      await hub.getByRole('dialog').getByRole('button', { name: say.run.issueDrafts }).click()
+      const dialog = hub.getByRole('dialog')
+      await dialog.getByRole('checkbox', { name: say.complained.meanDrafts }).check()
+      await dialog.getByRole('button', { name: say.run.issueDrafts }).click()
       await expect(run.getByText(new RegExp(`${drafts} (Beleg|document)`))).toBeVisible({ timeout: 30_000 })
       await expect(hub.getByText(say.documents.noDrafts)).toBeVisible()
       await hub.getByRole('tab', { name: say.view.billable }).click()

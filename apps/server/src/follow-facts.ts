@@ -8,15 +8,15 @@ import { noticesFollow } from './notices-follow.ts'
 import type { Follower } from './platform/facts.ts'
 import { screensFollow } from './screens-follow.ts'
 
-/** Everybody who has to act when something has happened, in this order: screens are told of what all others have done. */
+/** Everybody who has to act when something has happened, in the order of locks; screens are told of what all others have done. */
 const followers: readonly Follower[] = [
+  recurringOrdersFollow,
   stockTrackingFollows,
+  cutOffsFollow,
   marketFollows,
   orderVatFollows,
-  cutOffsFollow,
   billingFollows,
   supplierTaxFollows,
-  recurringOrdersFollow,
   noticesFollow,
   screensFollow,
 ]

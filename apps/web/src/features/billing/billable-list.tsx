@@ -42,7 +42,7 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
         <OrdersOfRow side="customer" company={row.original.customer} until={until}>
           <span
             title={getValue()}
-            className="block font-semibold @min-[44rem]:max-w-56 @min-[44rem]:truncate @min-[62rem]:max-w-72"
+            className="block font-semibold @min-[44rem]:max-w-52 @min-[44rem]:truncate @min-[62rem]:max-w-72"
           >
             <PartnerName partner={row.original.customer} />
           </span>
