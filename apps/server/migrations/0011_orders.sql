@@ -124,9 +124,22 @@ create index order_mandate_mandate_index on order_mandate (mandate_id);
 -- What opens a guest's order: the hash of a secret that stands in each of its mails.
 create table guest_order_link (
   token_hash text primary key,
-  order_id uuid not null references business_customer_order (id)
+  order_id uuid not null references business_customer_order (id),
+  -- Whoever has it reads the mail of the address that the guest gave; the browser's own proves nothing.
+  is_from_mail boolean not null
 );
 create index guest_order_link_order_index on guest_order_link (order_id);
+
+-- A guest's order that nobody has confirmed by its mail, and whose share of the goods it counts for. Gone once it is confirmed or over.
+create table guest_hold (
+  order_id uuid primary key references business_customer_order (id),
+  -- Null where nobody's share is counted.
+  network text,
+  until timestamptz not null,
+  constraint guest_hold_network_named check (network <> '')
+);
+create index guest_hold_network_index on guest_hold (network);
+create index guest_hold_until_index on guest_hold (until);
 
 -- One line of a customer's order. Its quantities are kept apart; none overwrites another.
 create table business_customer_order_item (
@@ -205,7 +218,7 @@ create table business_customer_order_item (
   constraint order_item_cancel_reason_known check (
     cancel_reason is null or coalesce(cancel_reason ->> 'code' in (
       'notFound', 'spoilt', 'damaged', 'blocked', 'harvest', 'quality', 'soldOut',
-      'shortDelivery', 'spoiltGoods', 'missingInStock', 'spoiltInStock', 'substitute', 'substituteDeclined', 'notPaid', 'withdrawn', 'said', 'declined'
+      'shortDelivery', 'spoiltGoods', 'missingInStock', 'spoiltInStock', 'substitute', 'substituteDeclined', 'notPaid', 'notConfirmed', 'withdrawn', 'said', 'declined'
     ), false)
   ),
   constraint order_item_cancel_reason_typed check (
@@ -259,7 +272,7 @@ create table order_change (
   constraint order_change_reason_known check (
     reason is null or coalesce(reason ->> 'code' in (
       'notFound', 'spoilt', 'damaged', 'blocked', 'harvest', 'quality', 'soldOut',
-      'shortDelivery', 'spoiltGoods', 'missingInStock', 'spoiltInStock', 'substitute', 'substituteDeclined', 'notPaid', 'withdrawn', 'said', 'declined'
+      'shortDelivery', 'spoiltGoods', 'missingInStock', 'spoiltInStock', 'substitute', 'substituteDeclined', 'notPaid', 'notConfirmed', 'withdrawn', 'said', 'declined'
     ), false)
   ),
   constraint order_change_reason_typed check (

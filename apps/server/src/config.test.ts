@@ -30,6 +30,7 @@ test('without any setting everything runs on this machine, with the demo region'
     mollie: undefined,
     trustProxy: undefined,
     requestsPerMinute: 600,
+    guestHold: { minutes: 30, sharePercent: 20 },
     logLevel: 'info',
   })
 })

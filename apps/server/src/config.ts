@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { TrustProxy } from './platform/behind-proxy.ts'
 import type { Patience } from './platform/database.ts'
+import type { GuestHold } from './platform/deps.ts'
 import type { IdentitySettings } from './platform/identity-settings.ts'
 import { isLoopback } from './platform/loopback.ts'
 import type { MollieSettings } from './platform/mollie.ts'
@@ -42,6 +43,8 @@ export type Config = {
   readonly trustProxy: TrustProxy
   /** Calls of the API a minute and signed-in person, ten times that a network; false: any number. */
   readonly requestsPerMinute: false | number
+  /** `undefined`: guests need not confirm their orders, for which mails must go out. */
+  readonly guestHold: GuestHold | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -163,6 +166,14 @@ const environment = z.object({
     (value) => value === 'off' || /^[1-9]\d{1,5}$/.test(value),
     'must be off, or how many calls of the API a person may make a minute (10 to 999999), such as 600',
   ),
+  GUEST_HOLD_MINUTES: setting(
+    (value) => value === 'off' || (/^[1-9]\d{0,3}$/.test(value) && Number(value) >= 5 && Number(value) <= 1440),
+    'must be off, or how many minutes an unconfirmed guest holds goods (5 to 1440), such as 30',
+  ),
+  GUEST_SHARE_PERCENT: setting(
+    (value) => /^[1-9]\d?$|^100$/.test(value),
+    'must be the part of the free goods that unconfirmed guests of one network hold at most, in percent (1 to 100), such as 20',
+  ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -246,6 +257,15 @@ const bucketOf = (settings: Settings): S3Settings | undefined => {
 const mollieOf = ({ MOLLIE_API_KEY: apiKey, MOLLIE_API_URL: url }: Settings): MollieSettings | undefined =>
   apiKey ? { apiKey, url: url?.replace(/\/$/, '') ?? 'https://api.mollie.com' } : undefined
 
+/** Where no mail goes out, nobody could confirm. */
+const guestHoldOf = (settings: Settings, mailDelivery: Config['mailDelivery']): GuestHold | undefined =>
+  settings.GUEST_HOLD_MINUTES === 'off' || mailDelivery === 'notSent'
+    ? undefined
+    : {
+        minutes: Number(settings.GUEST_HOLD_MINUTES ?? 30),
+        sharePercent: Number(settings.GUEST_SHARE_PERCENT ?? 20),
+      }
+
 const trustProxyOf = (value: string | undefined): Config['trustProxy'] => {
   if (value === undefined) return undefined
   if (value === 'off') return false
@@ -269,6 +289,7 @@ export const readConfig = (env: Environment): Config => {
   const settings = parsed.data
   const port = Number(settings.PORT ?? 3000)
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${port}`).origin
+  const mailDelivery = settings.SMTP_URL ? 'smtp' : settings.NODE_ENV === 'production' ? 'notSent' : 'kept'
   return {
     nodeEnv: settings.NODE_ENV ?? 'development',
     port,
@@ -285,12 +306,13 @@ export const readConfig = (env: Environment): Config => {
     demo: (settings.DEMO ?? (settings.DATABASE_URL || !isForThisMachine(settings) ? 'off' : 'on')) === 'on',
     identity: identityOf(settings, publicUrl),
     smtpUrl: settings.SMTP_URL,
-    mailDelivery: settings.SMTP_URL ? 'smtp' : settings.NODE_ENV === 'production' ? 'notSent' : 'kept',
+    mailDelivery,
     mailFrom: settings.MAIL_FROM ?? 'Regionalmarkt <noreply@regionalmarkt.example>',
     mollie: mollieOf(settings),
     warrantyNotice: settings.WARRANTY_NOTICE_FILE ? resolve(projectRoot, settings.WARRANTY_NOTICE_FILE) : undefined,
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     requestsPerMinute: settings.RATE_LIMIT === 'off' ? false : Number(settings.RATE_LIMIT ?? 600),
+    guestHold: guestHoldOf(settings, mailDelivery),
     logLevel: settings.LOG_LEVEL ?? 'info',
   }
 }

@@ -244,6 +244,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { ordered_price_cents: -1 },
     { split_from_item_id: crypto.randomUUID(), replaces_item_id: crypto.randomUUID() },
   ],
+  guest_hold: [{ network: '' }],
   company_note: [{ text: '' }],
   notice: [{ kind: 'weather' }],
   saved_view: [{ list: 'weather' }],

@@ -93,6 +93,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'preview-customer-terms': nobody,
   'set-direct-terms': { hub: ['account', 'stock'], customer: ['stock'] },
   'preview-direct-terms': nobody,
+  'confirm-guest-order': { hub: ['orders'] },
+  'release-guest-holds': { hub: ['orders', 'retailerOrders', 'stock'], supplier: ['retailerOrders', 'stock'] },
   'set-guest-prices': { hub: ['account'] },
   'set-closings-as-retailer': { hub: ['account', 'stock'], customer: ['stock'] },
   'preview-closings-as-retailer': nobody,

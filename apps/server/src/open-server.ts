@@ -12,6 +12,8 @@ import { newVatRatesEveryHour, vatTasks } from './modules/market/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
 import {
   countPopularityEveryNight,
+  guestHoldsEveryMinute,
+  guestHoldTasks,
   guestOrdersEveryHour,
   guestOrderTasks,
   popularityTasks,
@@ -102,6 +104,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     ...guestOrderTasks({ db, clock, follow: followFacts }),
     ...popularityTasks({ db, clock }),
     ...unpaidOrderTasks({ db, clock, follow: followFacts, payments: paymentsOf(config) }),
+    ...guestHoldTasks({ db, clock, follow: followFacts, guestHold: config.guestHold }),
     ...stockTasks({ db, clock, promisedUntil, onFailed: failedTo('looked at') }),
   }
   const everySoOften = [
@@ -110,6 +113,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     orderDueEveryThreeMinutes,
     unpaidOrdersEveryFiveMinutes,
     guestOrdersEveryHour,
+    guestHoldsEveryMinute,
     countPopularityEveryNight,
     warnOfStockEveryHour,
   ]
@@ -138,6 +142,7 @@ const serveMarket = async (
       identity,
       isDemo: config.demo,
       payments: paymentsOf(config),
+      guestHold: config.guestHold,
       mailDelivery: config.mailDelivery,
       warrantyNotice: config.warrantyNotice,
       checksResponses: config.nodeEnv === 'development',

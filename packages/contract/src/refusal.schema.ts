@@ -70,6 +70,7 @@ const factsByCode = {
   CategoryMarkingDiffers: facts({ articles: count }),
   PriceListMoved: someOf({ status: text }),
   OutOfStock: facts({ available: count }),
+  GuestShareTaken: facts({ available: count }),
   PriceChanged: facts({ expected: count.nullable(), price: count }),
   BelowMinimum: facts({ minimum: count }),
   NotAMultipleOfStep: facts({ step: count, next: count }),

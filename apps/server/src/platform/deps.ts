@@ -5,6 +5,9 @@ import type { LiveFeed } from './live.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { TokenVerifier } from './tokens.ts'
 
+/** How long unconfirmed guests hold goods, and which part of what is free those of one network hold at once. */
+export type GuestHold = { readonly minutes: number; readonly sharePercent: number }
+
 /** What the process that a server runs in brings. */
 export type ProcessDeps = Omit<HttpDeps, 'follow' | 'limitsGuests' | 'viewerOf'> & {
   readonly verify: TokenVerifier
@@ -21,6 +24,8 @@ export type ProcessDeps = Omit<HttpDeps, 'follow' | 'limitsGuests' | 'viewerOf'>
   readonly warrantyNotice?: string | undefined
   /** `undefined`: nobody pays online. */
   readonly payments: PaymentProvider | undefined
+  /** `undefined`: guests need not confirm their orders. */
+  readonly guestHold?: GuestHold | undefined
 }
 
 /** What every module gets: the process, who sends a request, and whoever follows what is written. */

@@ -130,6 +130,7 @@ export const httpStatusOf = {
   CartEmpty: 400,
   OfferUnavailable: 409,
   OutOfStock: 409,
+  GuestShareTaken: 409,
   PriceChanged: 409,
   BelowMinimum: 400,
   NotAMultipleOfStep: 400,

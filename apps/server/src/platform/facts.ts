@@ -93,6 +93,7 @@ export type Fact =
         | 'restoreCut'
         | 'pay'
         | 'bringAlong'
+        | 'confirmByGuest'
         | 'recall'
         | 'reach'
         | 'liftRecall'

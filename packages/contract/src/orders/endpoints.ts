@@ -11,6 +11,8 @@ import * as containerKindsSchemas from './container-kinds.schema.ts'
 import * as containerKinds from './container-kinds.ts'
 import * as declareWithdrawalSchemas from './declare-withdrawal.schema.ts'
 import * as declareWithdrawal from './declare-withdrawal.ts'
+import * as guestHoldsSchemas from './guest-holds.schema.ts'
+import * as guestHolds from './guest-holds.ts'
 import * as householdOrdersSchemas from './household-orders.schema.ts'
 import * as householdOrders from './household-orders.ts'
 import * as listTradePartnersSchemas from './list-trade-partners.schema.ts'
@@ -38,6 +40,7 @@ export const orders = {
   ...withSchemas(declareWithdrawal, declareWithdrawalSchemas),
   ...withSchemas(withdrawals, withdrawalsSchemas),
   ...withSchemas(changeOrder, changeOrderSchemas),
+  ...withSchemas(guestHolds, guestHoldsSchemas),
   ...withSchemas(householdOrders, householdOrdersSchemas),
   ...withSchemas(manualOrders, manualOrdersSchemas),
   ...withSchemas(onlinePayments, onlinePaymentsSchemas),

@@ -2,7 +2,7 @@ import type { MinimumAge } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { addressInput } from '../accounts/company-input.schema.ts'
-import { cents, day, id, note, orderNumber, quantity, slug } from '../fields.schema.ts'
+import { cents, day, id, instant, note, orderNumber, quantity, slug } from '../fields.schema.ts'
 import { deliveryMethod, minimumAge } from '../market/quote-cart.schema.ts'
 import { debitedAccount, email, name, phone, says } from '../people-fields.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
@@ -106,7 +106,18 @@ export const cancelHouseholdOrderItem = {
   response: z.object({ orderNumber: z.string() }),
 }
 
-export const getGuestOrder = { params: z.object({ token: orderToken }), response: customerOrder }
+export const getGuestOrder = {
+  params: z.object({ token: orderToken }),
+  response: customerOrder.extend({
+    /** Until when the order must be confirmed, and whether this link can; null: nothing is to be confirmed. */
+    confirmation: z.object({ until: instant, isByThisLink: z.boolean() }).nullable(),
+  }),
+}
+
+export const confirmGuestOrder = {
+  params: z.object({ token: orderToken }),
+  response: z.object({ orderNumber: z.string() }),
+}
 
 export const cancelGuestOrderItem = {
   params: z.object({ token: orderToken, itemId: id }),

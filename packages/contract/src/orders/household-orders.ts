@@ -84,6 +84,15 @@ export const getGuestOrder = defineEndpoint<typeof schemas.getGuestOrder>()({
   cache: 'no-store',
 })
 
+/** By the link of a mail, which proves the address; 404 for the link of the browser. Confirmed twice is confirmed once. */
+export const confirmGuestOrder = defineEndpoint<typeof schemas.confirmGuestOrder>()({
+  slug: 'confirm-guest-order',
+  method: 'POST',
+  path: '/api/guest-orders/{token}/confirm',
+  summary: 'Confirm a guest’s order by the link in its mail',
+  access: 'anyone',
+})
+
 export const cancelGuestOrderItem = defineEndpoint<typeof schemas.cancelGuestOrderItem>()({
   slug: 'cancel-guest-order-item',
   method: 'POST',

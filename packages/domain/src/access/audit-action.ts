@@ -36,6 +36,7 @@ export type AuditAction =
   | 'businessCustomerOrder.takeRecourseBack'
   | 'businessCustomerOrder.takeComplaintBack'
   | 'businessCustomerOrder.confirm'
+  | 'businessCustomerOrder.confirmByGuest'
   | 'businessCustomerOrder.depart'
   | 'businessCustomerOrder.dispatch'
   | 'businessCustomerOrder.packContainers'

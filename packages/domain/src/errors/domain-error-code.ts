@@ -73,6 +73,7 @@ export const domainErrorCodes = [
   'CartEmpty',
   'OfferUnavailable',
   'OutOfStock',
+  'GuestShareTaken',
   'PriceChanged',
   'BelowMinimum',
   'NotAMultipleOfStep',

@@ -95,6 +95,8 @@ type FactsByCode = {
   /** Number of articles that lack the other category's marking; 0 where it requires none. */
   CategoryMarkingDiffers: { readonly articles: number }
   OutOfStock: { readonly available: number }
+  /** Whole sales units that unconfirmed guests of one network may still order. */
+  GuestShareTaken: { readonly available: number }
   /** Cents; `expected` is null when the price was never seen. */
   PriceChanged: { readonly expected: number | null; readonly price: number }
   BelowMinimum: { readonly minimum: number }
@@ -189,6 +191,7 @@ export const lineRefusalCodes = [
   'BelowMinimum',
   'NotAMultipleOfStep',
   'OutOfStock',
+  'GuestShareTaken',
   'BelowMinimumOrderValue',
   'ReasonRequired',
   'AlreadyClosed',

@@ -14,6 +14,7 @@ const followingReasons = [
   'substitute',
   'substituteDeclined',
   'notPaid',
+  'notConfirmed',
   'withdrawn',
 ] as const
 

@@ -80,6 +80,7 @@ export const errors = {
     'Die andere Warengruppe verlangt eine andere Kennzeichnung. Bitte gleichen Sie das zuerst an.',
   CartEmpty: 'Der Warenkorb ist leer.',
   OfferUnavailable: 'Diese Verkaufseinheit wird nicht mehr angeboten.',
+  GuestShareTaken: 'Ohne Konto können Sie davon gerade nicht so viel bestellen.',
   OutOfStock: 'Davon ist nicht mehr genug da.',
   PriceChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie ihn vor dem Bestellen.',
   BelowMinimum: 'Die Menge liegt unter der Mindestmenge.',

@@ -28,6 +28,19 @@ export const fulfilment = {
   lines: '{count, plural, one {# Position} other {# Positionen}}',
   packs: '{count, plural, one {# Gebinde} other {# Gebinde}}',
   none: '–',
+  guestHolds: {
+    open: '{count, plural, one {# unbestätigter Gast} other {# unbestätigte Gäste}}',
+    title: 'Bestellungen unbestätigter Gäste',
+    text: 'Sie halten Ware, bis der Link in der Mail geöffnet ist oder ihre Zeit endet. Viele aus einem Netz sind verdächtig.',
+    none: 'Keine unbestätigte Bestellung hält Ware.',
+    goods: '{quantity, number} Einheiten, {amount}, bis {until} Uhr',
+    fromNetwork: '{count, plural, other {# aus einem Netz}}',
+    release: 'Freigeben',
+    releaseOf: 'Ware von {number} freigeben',
+    releaseSuspicious: '{count, plural, one {# verdächtige freigeben} other {# verdächtige freigeben}}',
+    released:
+      '{count, plural, =0 {Keine Bestellung war noch offen} one {# Bestellung storniert, Ware frei} other {# Bestellungen storniert, Ware frei}}',
+  },
   customerOrders: {
     lead: '{count, plural, =0 {Nichts wartet auf Bestätigung} one {# wartet auf Bestätigung} other {# warten auf Bestätigung}}',
     caption: 'Kundenbestellungen',

@@ -30,6 +30,19 @@ export const fulfilment = {
   lines: '{count, plural, one {# line} other {# lines}}',
   packs: '{count, plural, one {# pack} other {# packs}}',
   none: '–',
+  guestHolds: {
+    open: '{count, plural, one {# unconfirmed guest} other {# unconfirmed guests}}',
+    title: 'Orders of unconfirmed guests',
+    text: 'They hold goods until the link in the mail is opened or their time ends. Many from one network are suspicious.',
+    none: 'No unconfirmed order holds goods.',
+    goods: '{quantity, number} units, {amount}, until {until}',
+    fromNetwork: '{count, plural, other {# from one network}}',
+    release: 'Release',
+    releaseOf: 'Release the goods of {number}',
+    releaseSuspicious: '{count, plural, one {Release # suspicious one} other {Release # suspicious ones}}',
+    released:
+      '{count, plural, =0 {No order was still open} one {# order cancelled, goods released} other {# orders cancelled, goods released}}',
+  },
   customerOrders: {
     lead: '{count, plural, =0 {Nothing waits to be confirmed} one {# waits to be confirmed} other {# wait to be confirmed}}',
     caption: 'Customer orders',

@@ -45,6 +45,8 @@ export const mails = {
       cashAtPickup: 'Sie bezahlen bar bei der Abholung.',
       cardAtPickup: 'Sie bezahlen mit Karte bei der Abholung.',
     },
+    confirm:
+      'Bitte öffnen Sie Ihre Bestellung bis {until} Uhr mit dem Link unten. Damit bestätigen Sie Ihre Adresse; sonst geben wir die Ware wieder frei.',
     most: 'Auch nach dem Wiegen bezahlen Sie höchstens {amount}.',
     link: 'Der Link unten öffnet Ihre Bestellung ohne Anmeldung. Wer ihn hat, sieht sie; geben Sie ihn nicht weiter.',
     seller: 'Ihr Vertragspartner: {name}, {street}, {city}, {email}, {phone}.',
@@ -71,6 +73,11 @@ export const mails = {
     next: 'Ist es bis dahin nicht da, geben wir die Ware wieder frei, und Sie müssen nichts bezahlen. Haben Sie gerade überwiesen, ist alles gut.',
     nextAdded:
       'Ist es bis dahin nicht da, nehmen wir wieder heraus, was dazukam; alles andere bleibt. Haben Sie gerade überwiesen, ist alles gut.',
+  },
+  guestOrderLetGo: {
+    subject: 'Storniert, weil nicht bestätigt: Ihre Bestellung {orderNumber}',
+    lead: 'Ihre Bestellung {orderNumber} bei {hub} für {day} wurde nicht bestätigt. Wir haben sie storniert und die Ware wieder freigegeben; Sie müssen nichts bezahlen.',
+    next: 'Sie möchten die Ware noch? Bestellen Sie einfach neu und öffnen Sie danach den Link in der Mail.',
   },
   unpaidOrderLetGo: {
     subject: 'Storniert, weil nicht bezahlt: Ihre Bestellung {orderNumber}',

@@ -45,6 +45,8 @@ export const mails = {
       cashAtPickup: 'You pay in cash at pickup.',
       cardAtPickup: 'You pay by card at pickup.',
     },
+    confirm:
+      'Please open your order by {until}, using the link below. This confirms your address; otherwise we release the goods.',
     most: 'Even after weighing you pay {amount} at most.',
     link: 'The link below opens your order without signing in. Whoever has it can see the order; please do not pass it on.',
     seller: 'You are buying from: {name}, {street}, {city}, {email}, {phone}.',
@@ -71,6 +73,11 @@ export const mails = {
     next: 'If it is not there by then, we let the goods go, and you need not pay anything. If you have just made the transfer, all is well.',
     nextAdded:
       'If the money is not there by then, we take out again what was added; all else stays. If you have just made the transfer, all is well.',
+  },
+  guestOrderLetGo: {
+    subject: 'Cancelled because not confirmed: your order {orderNumber}',
+    lead: 'your order {orderNumber} with {hub} for {day} was not confirmed. We have cancelled it and released the goods; you do not have to pay anything.',
+    next: 'Do you still want the goods? Just order again, and then open the link in the mail.',
   },
   unpaidOrderLetGo: {
     subject: 'Cancelled as it was not paid: your order {orderNumber}',

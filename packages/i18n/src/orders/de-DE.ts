@@ -81,6 +81,9 @@ export const orders = {
     placed: 'Eine Bestätigung ist per E-Mail unterwegs.',
     placedGuest:
       'Eine Bestätigung ist per E-Mail unterwegs. Mit dem Link darin kommen Sie jederzeit hierher zurück. Legen Sie mit dieser Adresse ein Konto an, kommt die Bestellung mit.',
+    confirmed: 'Bestellung {number} ist bestätigt',
+    confirmByMail:
+      'Bitte bestätigen Sie Ihre Adresse: Öffnen Sie bis {until} Uhr den Link in der Mail. Sonst geben wir die Ware wieder frei.',
     linkOver: 'Diese Bestellung öffnet der Link nicht',
     linkOverText: 'Er ist unvollständig oder abgelaufen. Den richtigen finden Sie in jeder Mail zu Ihrer Bestellung.',
     failed: 'Die Bestellung ließ sich nicht laden',

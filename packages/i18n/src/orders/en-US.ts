@@ -81,6 +81,8 @@ export const orders = {
     placed: 'A confirmation is on its way by email.',
     placedGuest:
       'A confirmation is on its way by email. The link in it brings you back here at any time. Make an account with that address, and the order comes along.',
+    confirmed: 'Order {number} is confirmed',
+    confirmByMail: 'Please confirm your address: open the link in the mail by {until}. Otherwise we release the goods.',
     linkOver: 'This link does not open an order',
     linkOverText: 'It is incomplete or has expired. You find the right one in each email about your order.',
     failed: 'The order could not be loaded',

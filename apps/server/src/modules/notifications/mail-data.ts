@@ -145,7 +145,11 @@ export type OrderMailData = {
     /** What it can come to at most; null where nothing is weighed later. */
     readonly mostGrossCents: number | null
     readonly seller: Seller
+    /** When the goods of a guest are let go unless the link is opened; null: nothing is to be confirmed. */
+    readonly confirmUntil: string | null
   }
+  /** To a guest: nobody confirmed the order, and the goods are let go. */
+  readonly guestOrderLetGo: WithDay
   /** To a household: the money of its order has not come yet. `transfer`: null where its hub has named no account since. */
   readonly paymentReminder: WithDay & {
     readonly transfer: MailTransfer | null

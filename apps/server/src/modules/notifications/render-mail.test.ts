@@ -168,6 +168,7 @@ it('a telephone number stands there as people read it', () => {
   }
   const household: MailData['householdOrderPlaced'] = {
     ...{ ...placed, paymentKind: 'invoice', minimumAge: null, transfer: null, mostGrossCents: null, seller },
+    confirmUntil: null,
   }
   const { text: bought } = renderMail('householdOrderPlaced', household, german)
   expect(plain(bought)).toContain('kontakt@nordhub.example, +49 4732 550110.')

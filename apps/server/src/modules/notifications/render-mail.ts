@@ -39,7 +39,7 @@ import { orderRecounted, orderRestored } from './templates/order-restored.ts'
 import { orderShort } from './templates/order-short.ts'
 import { orderTaken } from './templates/order-taken.ts'
 import { overdueReminder } from './templates/overdue-reminder.ts'
-import { paymentReminder, unpaidOrderLetGo } from './templates/payment.ts'
+import { guestOrderLetGo, paymentReminder, unpaidOrderLetGo } from './templates/payment.ts'
 import { recurringDiffers, recurringFailed, recurringMoved, recurringOrdered } from './templates/recurring-letters.ts'
 import { stockWarnings } from './templates/stock-warnings.ts'
 import { substituteDeclined, substituteOffered } from './templates/substitute.ts'
@@ -59,6 +59,7 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   orderPlaced,
   householdOrderPlaced,
   paymentReminder,
+  guestOrderLetGo,
   unpaidOrderLetGo,
   withdrawalReceived,
   withdrawalNoted,

@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type {
+  getGuestOrder,
   listHouseholdHubs,
   listHouseholdOrders,
   placeGuestOrder,
@@ -25,6 +26,7 @@ import { accountOf, giveMandate, heldMandate, readableCompanies } from '../accou
 import { refuseOver } from '../identity/public.ts'
 import { cancelForBuyer } from './cancel-own-order-item.ts'
 import { loadCustomerOrder, type OrderView, orderView } from './customer-order.ts'
+import { confirmationOf, heldUntil, holdForGuest } from './guest-holds.ts'
 import { keepGuestLink, orderOfGuestLink } from './guest-order-links.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
 import { asGuest, isOfParty } from './parties.ts'
@@ -84,6 +86,7 @@ export const householdHubs = async (
 /** Whether a provider takes money for hubs. */
 type Providing = Pick<Deps, 'payments'>
 type AtHub = Providing & { readonly hubSlug: string }
+type AsGuest = AtHub & Pick<Deps, 'guestHold'>
 
 type ChosenHub = HouseholdTerms & { readonly id: string; readonly prepaymentHours: number }
 
@@ -120,7 +123,7 @@ const placeForHousehold = async (
   tx: Tx,
   actor: Actor,
   hub: ChosenHub,
-  { contact, address, payment, mandate, lines, deliveryDate, deliveryMethod, note, confirmedAge }: Order,
+  { contact, address, payment, mandate, lines, deliveryDate, deliveryMethod, note, confirmedAge, confirmUntil }: Wanted,
   buyer: HouseholdBuyer,
 ): Promise<Outcome<{ orderNumber: string }>> => {
   orRefuse(checkHouseholdWish({ method: deliveryMethod, payment, postcode: address?.postcode ?? null }, hub))
@@ -139,6 +142,7 @@ const placeForHousehold = async (
     phone: contact.phone,
     age: { confirmed: confirmedAge, locale: actor.locale },
     note,
+    confirmUntil,
   })
   if (mandateId !== null) {
     const orderId = await idOf(tx, placed.answer.orderNumber)
@@ -146,6 +150,9 @@ const placeForHousehold = async (
   }
   return placed
 }
+
+/** `confirmUntil`: when a guest must have confirmed it by the mail. */
+type Wanted = Order & { readonly confirmUntil?: Date | undefined }
 
 type HouseholdBuyer = Extract<Buyer, { kind: 'privateCustomer' | 'guest' }>
 type Debited = { readonly hub: ChosenHub; readonly buyer: HouseholdBuyer; readonly account: Order['mandate'] }
@@ -194,19 +201,24 @@ const countGuestOrder = async (tx: Tx, { network, now }: Actor, email: string): 
 
 /**
  * A guest orders, and is known by nothing but what they say and the secret of their browser; whether somebody is signed in besides counts
- * for nothing. Refusal besides those of every order: `TooManyRequests` for many from one network or to one address.
+ * for nothing. Refusal besides those of every order: `TooManyRequests` for many from one network or to one address;
+ * `OrderLinesRefused` with `GuestShareTaken` for more than the share of unconfirmed guests of one network.
  */
 export const placeAsGuest = async (
   tx: Tx,
   actor: Actor,
-  at: AtHub,
+  at: AsGuest,
   { linkToken, ...body }: BodyOf<typeof placeGuestOrder>,
 ): Promise<Outcome<{ orderNumber: string }>> => {
   const contact = { ...body.contact, locale: actor.locale }
   const hub = await hubOf(tx, at)
   const buyer = { kind: 'guest', contact, hubId: hub.id } as const
-  const placed = await placeForHousehold(tx, asGuest(actor), hub, body, buyer)
-  await keepGuestLink(tx, await idOf(tx, placed.answer.orderNumber), linkToken)
+  const { guestHold } = at
+  const confirmUntil = guestHold && heldUntil(guestHold, actor.now)
+  const placed = await placeForHousehold(tx, asGuest(actor), hub, { ...body, confirmUntil }, buyer)
+  const orderId = await idOf(tx, placed.answer.orderNumber)
+  await keepGuestLink(tx, orderId, linkToken, 'browser')
+  if (guestHold) await holdForGuest(tx, actor, orderId, guestHold)
   // Last, so that nobody waits for others of the network while an order is decided.
   await countGuestOrder(tx, actor, contact.email)
   return placed
@@ -228,6 +240,16 @@ export const orderOfGuest = async (db: Queryable, token: string, now: Date): Pro
   const orderNumber = await orderOfGuestLink(db, token, now)
   return orderView(await loadCustomerOrder(db, isOfParty({ isGuests: true }), orderNumber), 'customer', now)
 }
+
+/** The same with what its guest has to confirm. */
+export const orderToConfirm = async (
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<ResponseOf<typeof getGuestOrder>> => ({
+  ...(await orderOfGuest(db, token, now)),
+  confirmation: await confirmationOf(db, token, now),
+})
 
 type CancelledLine = { readonly orderNumber: string; readonly itemId: string }
 

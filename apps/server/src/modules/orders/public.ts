@@ -79,6 +79,7 @@ export {
 } from './read-models.ts'
 export { noteReached, ordersRecalled, tellOfLift, tellOfRecall } from './recall-notices.ts'
 export { receivedSupplies, type SupplyToSettle } from './received-supplies.ts'
+export { guestHoldsEveryMinute, guestHoldTasks } from './release-guest-holds.ts'
 export { cutDemandsOf, cutLines, restoreCutLines } from './restore-cut.ts'
 export { restoreMissing } from './restore-missing.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
@@ -92,6 +93,7 @@ export {
   complaints,
   containerKinds,
   counterPayments,
+  guestHolds,
   handOvers,
   onlinePayments,
   orderItemLots,

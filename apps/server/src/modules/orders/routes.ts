@@ -9,6 +9,7 @@ import { cancelOwnItem } from './cancel-own-order-item.ts'
 import { changeChoices } from './changes/change-choices.ts'
 import {
   changeForCustomer,
+  changeOfGuest,
   changeOfHousehold,
   changeOwn,
   guestOf,
@@ -27,6 +28,7 @@ import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 import { containerKindsOf, saveContainerKinds } from './containers/container-kinds.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
+import { confirmByMail } from './guest-holds.ts'
 import { orderOfGuestLink } from './guest-order-links.ts'
 import {
   buyingPerson,
@@ -35,9 +37,9 @@ import {
   declineAsGuest,
   declineAsPerson,
   householdHubs,
-  orderOfGuest,
   orderOfPerson,
   ordersOfPerson,
+  orderToConfirm,
   type PersonActor,
   placeAsGuest,
   placeAsPerson,
@@ -61,6 +63,7 @@ import {
   unitsForCustomer,
 } from './placing/manual-orders.ts'
 import { placeOwnOrder } from './placing/place-business-customer-order.ts'
+import { heldByGuests, release } from './release-guest-holds.ts'
 import { declineSubstitute } from './substitutes/decline-substitute.ts'
 import { substitutesFor } from './substitutes/find-substitutes.ts'
 import { offerSubstitute } from './substitutes/offer-substitute.ts'
@@ -139,7 +142,10 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, orders.placeGuestOrder, (tx, { params, body, actor }) =>
     placeAsGuest(tx, actor, { ...deps, hubSlug: params.hubSlug }, body),
   )
-  read(app, deps, orders.getGuestOrder, (db, { params, actor }) => orderOfGuest(db, params.token, actor.now))
+  read(app, deps, orders.getGuestOrder, (db, { params, actor }) => orderToConfirm(db, params.token, actor.now))
+  write(app, deps, orders.confirmGuestOrder, (tx, { params, actor }) => confirmByMail(tx, asGuest(actor), params.token))
+  read(app, deps, orders.listGuestHolds, (db, { actor }) => heldByGuests(db, actor))
+  write(app, deps, orders.releaseGuestHolds, (tx, { body, actor }) => release(tx, actor, body))
   write(app, deps, orders.cancelGuestOrderItem, (tx, { params, actor }) => cancelItemOfGuest(tx, actor, params))
   write(app, deps, orders.declineHouseholdSubstitute, (tx, { params, actor }) => declineAsPerson(tx, actor, params))
   write(app, deps, orders.declineGuestSubstitute, (tx, { params, actor }) => declineAsGuest(tx, actor, params))
@@ -263,8 +269,8 @@ const householdChanges = (app: FastifyInstance, deps: Deps): void => {
   rehearse(app, deps, orders.previewGuestOrderChange, async (tx, { params, version, body, actor }) =>
     previewOfHousehold(tx, asGuest(actor), await guestOf(tx, actor, params.token), { version, ...body }),
   )
-  write(app, deps, orders.changeGuestOrder, async (tx, { params, version, body, actor }) =>
-    changeOfHousehold(tx, asGuest(actor), await guestOf(tx, actor, params.token), { version, ...body }),
+  write(app, deps, orders.changeGuestOrder, (tx, { params, version, body, actor }) =>
+    changeOfGuest(tx, asGuest(actor), { ...deps, ...params }, { version, ...body }),
   )
   read(app, deps, orders.findArticlesForGuestOrder, async (db, { params, query, actor }) => {
     const orderNumber = await orderOfGuestLink(db, params.token, actor.now)

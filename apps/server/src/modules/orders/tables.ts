@@ -572,8 +572,28 @@ export const guestOrderLinks = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => businessCustomerOrders.id),
+    /** Whoever has it reads the mail of the address that the guest gave; the browser's own proves nothing. */
+    isFromMail: boolean().notNull(),
   },
   (t) => [index('guest_order_link_order_index').on(t.orderId)],
+)
+
+/** A guest's order that nobody has confirmed by its mail, and whose share of the goods it counts for. Gone once it is confirmed or over. */
+export const guestHolds = pgTable(
+  'guest_hold',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => businessCustomerOrders.id),
+    /** Null where nobody's share is counted. */
+    network: text(),
+    until: at().notNull(),
+  },
+  (t) => [
+    index('guest_hold_network_index').on(t.network),
+    index('guest_hold_until_index').on(t.until),
+    check('guest_hold_network_named', sql`${t.network} <> ''`),
+  ],
 )
 
 /** By which mandate an order is paid. */

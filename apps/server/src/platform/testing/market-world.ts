@@ -136,7 +136,12 @@ export type Market = {
   readonly favouriteSlug: string
   /** What the person of the business has ordered for themselves, and what somebody has without an account. */
   readonly household: { readonly orderNumber: string; readonly itemId: string }
-  readonly guest: { readonly token: string; readonly itemId: string }
+  readonly guest: {
+    readonly orderNumber: string
+    readonly token: string
+    readonly mailToken: string
+    readonly itemId: string
+  }
   /** The same once more, handed over. */
   readonly fetched: {
     readonly household: { readonly orderNumber: string; readonly itemId: string }

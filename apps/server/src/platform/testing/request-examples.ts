@@ -108,7 +108,8 @@ const pathExamples: Readonly<Record<string, Example>> = {
     unknown: unknownId,
   },
   '/api/guest-orders/{token}': {
-    of: ({ guest, fetched }, _, slug) => (slug.startsWith('report-') ? fetched.guest : guest).token,
+    of: ({ guest, fetched }, _, slug) =>
+      slug === 'confirm-guest-order' ? guest.mailToken : (slug.startsWith('report-') ? fetched.guest : guest).token,
     unknown: 'A'.repeat(22),
     isPublic: true,
   },
@@ -644,6 +645,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'change-guest-order': ({ guest }) => ({ ...householdChangeOf(guest.itemId), grossCents: householdGrossCents }),
   'place-household-order': (market) => householdBodyOf(market),
   'place-guest-order': (market) => guestBodyOf(market),
+  'release-guest-holds': ({ guest }) => ({ orderNumbers: [guest.orderNumber] }),
   'decide-withdrawal': () => ({ acceptedItemIds: [], refusal: { code: 'perishable' } }),
   'name-withdrawal-order': ({ withdrawnOrderNumber: orderNumber }) => ({ orderNumber }),
   'declare-withdrawal': () => ({

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
 import { blobsOnDisk } from '../blob-store.ts'
-import type { ProcessDeps } from '../deps.ts'
+import type { GuestHold, ProcessDeps } from '../deps.ts'
 import { openLiveFeed } from '../live.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { InvalidToken } from '../tokens.ts'
@@ -25,6 +25,7 @@ export const testApp = async (
     now,
     dataDir = '/nonexistent',
     payments,
+    guestHold,
     mailDelivery = 'kept',
     ...options
   }: {
@@ -32,6 +33,7 @@ export const testApp = async (
     dataDir?: string
     requestsPerMinute?: number
     payments?: PaymentProvider | undefined
+    guestHold?: GuestHold | undefined
     mailDelivery?: ProcessDeps['mailDelivery']
   },
 ): Promise<TestApp> => {
@@ -46,6 +48,7 @@ export const testApp = async (
     publicUrl: 'http://localhost:3000',
     isDemo: false,
     payments,
+    guestHold,
     mailDelivery,
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000', clientId: 'web', apiClientId: 'api' },
     verify: async (subject) => {

@@ -24,7 +24,7 @@ import { buyForShelf } from '@regionalmarkt/contract/purchases/purchases.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { sql } from 'drizzle-orm'
 import { mails } from '../../modules/notifications/public.ts'
-import { businessCustomerOrders, onlinePayments, prepayments } from '../../modules/orders/public.ts'
+import { businessCustomerOrders, guestHolds, onlinePayments, prepayments } from '../../modules/orders/public.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { type Answer, requestOf } from './api-request.ts'
 import type { TestApp } from './test-app.ts'
@@ -338,15 +338,30 @@ export const placeAsHouseholds = async (
   const { orderNumber } = await done<{ orderNumber: string }>(
     requestOf(server, placeHouseholdOrder, { as: person, params, body: householdBodyOf(market) }),
   )
-  await done(requestOf(server, placeGuestOrder, { params, body: guestBodyOf(market, undefined, token) }))
+  const guestOrder = await done<{ orderNumber: string }>(
+    requestOf(server, placeGuestOrder, { params, body: guestBodyOf(market, undefined, token) }),
+  )
+  const mailToken = await holdUnconfirmed(server, guestOrder.orderNumber)
   const own = await done<{ items: { id: string }[] }>(
     requestOf(server, getHouseholdOrder, { as: person, params: { orderNumber } }),
   )
   const guests = await done<{ items: { id: string }[] }>(requestOf(server, getGuestOrder, { params: { token } }))
   return {
     household: { orderNumber, itemId: own.items[0]?.id ?? 'none' },
-    guest: { token, itemId: guests.items[0]?.id ?? 'none' },
+    guest: { ...guestOrder, token, mailToken, itemId: guests.items[0]?.id ?? 'none' },
   }
+}
+
+/** Lets a guest's order wait to be confirmed, as it does where guests must; answers the secret in its mail. */
+const holdUnconfirmed = async ({ deps: { db, clock } }: TestApp, orderNumber: string): Promise<string> => {
+  const until = new Date(clock().getTime() + 30 * 60_000).toISOString()
+  await db.execute(sql`
+    insert into ${guestHolds} (order_id, network, until)
+    select id, '192.0.2.7', ${until}::timestamptz from ${businessCustomerOrders} where order_number = ${orderNumber}`)
+  const { rows } = await db.execute<{ token: string }>(sql`
+    select data ->> 'token' as token from ${mails}
+    where template = 'householdOrderPlaced' and data ->> 'orderNumber' = ${orderNumber}`)
+  return rows[0]?.token ?? 'none'
 }
 
 type Named = { id: string; salesUnitName: { de: string } }

@@ -27,6 +27,8 @@ const sentence = ({ t, errorText, format }: Words, { code, facts }: Refusal, ear
   switch (code) {
     case 'OutOfStock':
       return t('problem.outOfStock', { available: facts.available })
+    case 'GuestShareTaken':
+      return t('problem.guestShare', { available: facts.available })
     case 'BelowMinimum':
       return t('problem.belowMinimum', { minimum: format.quantity(facts.minimum) })
     case 'NotAMultipleOfStep':
@@ -61,7 +63,7 @@ export const fittingQuantity = (
 ): number | null => {
   if (code === 'BelowMinimum') return facts.minimum
   if (code === 'NotAMultipleOfStep') return facts.next
-  if (code !== 'OutOfStock') return null
+  if (code !== 'OutOfStock' && code !== 'GuestShareTaken') return null
   const fitting = Math.floor(facts.available / stepQuantity) * stepQuantity
   return fitting >= minimumQuantity && fitting > 0 ? fitting : null
 }

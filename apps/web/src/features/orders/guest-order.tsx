@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CancelWay, type Changeable, orderTopics } from './cancel-way.ts'
+import { GuestConfirmation } from './guest-confirmation.tsx'
 import { useOnlineWay } from './online-payment.tsx'
 import { GuestDocuments } from './order-documents.tsx'
 import { OrderSkeleton, OrderView, type SaidOfOrder } from './order-view.tsx'
@@ -75,6 +76,7 @@ export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain, c
             {changeable(order, (onChange) => (
               <>
                 {isNew && <PlacedBanner text={t('placedGuest')} />}
+                <GuestConfirmation token={token} order={order} />
                 <OrderView
                   order={order}
                   online={online}

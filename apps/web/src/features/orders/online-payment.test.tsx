@@ -8,7 +8,8 @@ const number = 'K-2026-000318'
 const totals = { goodsCents: 2500, depositCents: 0, deliveryCents: 0, netCents: 2500, vat: [], grossCents: 2675 }
 const place = { name: 'Ute', addition: '', street: 'Kai 1', postcode: '26954', city: 'Deichmoor', country: 'DE' }
 const no = { allowed: false, code: 'AlreadyConfirmed' }
-const order = (state: string) => ({
+const order = (state: string, confirmation: object | null = null) => ({
+  confirmation,
   ...{ orderNumber: number, customerName: 'Ute', retailerName: 'Hub Nord', version: 4, status: 'received' },
   ...{ placedAt: '2026-11-23T08:00:00.000Z', deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', note: '' },
   ...{ paymentStatus: 'unpaid', paymentKind: 'online', paymentTermDays: null, fromRecurring: null, isConsumers: true },
@@ -90,4 +91,29 @@ test('a provider that was away once is asked again, and what it says then is sho
   await screen.findByText('Der Bezahldienst antwortet nicht.')
   await act(() => vi.advanceTimersByTimeAsync(5000))
   await screen.findByText(/^Die Zahlung ist nicht zustande gekommen/)
+})
+
+const until = '2026-11-23T08:30:00.000Z'
+
+test('the link of a mail confirms the order once', async () => {
+  let isConfirmed = false
+  server.on(`GET /api/guest-orders/${token}`, () => ({
+    body: order('none', isConfirmed ? null : { until, isByThisLink: true }),
+  }))
+  server.on(`POST /api/guest-orders/${token}/confirm`, () => {
+    isConfirmed = true
+    return { body: { orderNumber: number } }
+  })
+  const { fetched } = await look(false)
+  await fetched()
+  await screen.findByText(`Bestellung ${number} ist bestätigt`)
+  expect(server.sent('POST', '/confirm')).toHaveLength(1)
+})
+
+test('the link of the browser asks for the mail, and confirms nothing', async () => {
+  server.on(`GET /api/guest-orders/${token}`, { body: order('none', { until, isByThisLink: false }) })
+  const { fetched } = await look(false)
+  await fetched()
+  await screen.findByText(/^Bitte bestätigen Sie Ihre Adresse: Öffnen Sie bis Mo, 23\.11\., 09:30 Uhr/)
+  expect(server.sent('POST', '/confirm')).toHaveLength(0)
 })

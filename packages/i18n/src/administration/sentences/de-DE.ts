@@ -30,6 +30,7 @@ export const sentences = {
   'bulk-edit-sales-units': '{who} hat mehrere Gebinde von {thing} auf einmal geändert.',
   'businessCustomerOrder-allocate': '{who} hat der Bestellung {thing} Ware zugeteilt.',
   'businessCustomerOrder-bookPrepayment': '{who} hat eine Zahlung zur Bestellung {thing} gebucht.',
+  'businessCustomerOrder-confirmByGuest': '{who} hat die Bestellung {thing} über den Link in der Mail bestätigt.',
   'businessCustomerOrder-bringAlong': '{who} hat die Bestellung {thing} eines Gasts in ein Konto übernommen.',
   'businessCustomerOrder-cancel': '{who} hat Ware der Bestellung {thing} storniert.',
   'businessCustomerOrder-change': '{who} hat die Bestellung {thing} geändert.',

@@ -15,6 +15,7 @@ export const cancelReasons = {
   spoiltInStock: 'Ein Teil der Ware ist im Lager verdorben.',
   substitute: 'Ersatz für Ware, die fehlt.',
   substituteDeclined: 'Ersatz abgelehnt.',
+  notConfirmed: 'Die Bestellung wurde nicht bestätigt.',
   notPaid: 'Das Geld ist nicht rechtzeitig gekommen.',
   withdrawn: 'Der Kunde hat widerrufen.',
   said: '{text}',

@@ -16,6 +16,7 @@ export const cancelReasons = {
   spoiltInStock: 'Some of the goods spoilt in the warehouse.',
   substitute: 'A substitute for goods that are missing.',
   substituteDeclined: 'Substitute declined.',
+  notConfirmed: 'The order was not confirmed.',
   notPaid: 'The money did not come in time.',
   withdrawn: 'The customer has withdrawn.',
   said: '{text}',

@@ -11,7 +11,7 @@ import { transferIn } from './transfer.ts'
  */
 export const householdOrderPlaced = (pen: Pen, data: MailData['householdOrderPlaced']): Letter => {
   const { words, format } = pen
-  const { orderNumber, hubName: hub, isBrought, note, seller, token, mostGrossCents } = data
+  const { orderNumber, hubName: hub, isBrought, note, seller, token, mostGrossCents, confirmUntil } = data
   const day = format.longDay(data.deliveryDate)
   const { street, postcode, city } = seller
   const place = { street, city: `${postcode} ${city}` }
@@ -20,6 +20,7 @@ export const householdOrderPlaced = (pen: Pen, data: MailData['householdOrderPla
     name: data.name,
     paragraphs: [
       words(isBrought ? 'orderPlaced.leadBrought' : 'orderPlaced.leadFetched', { hub, day }),
+      ...(confirmUntil === null ? [] : [words('household.confirm', { until: format.dayAndTime(confirmUntil) })]),
       ...(isBrought ? [] : [words('household.pickup', { hub, ...place })]),
       words(`household.payment.${data.paymentKind}`),
       ...(data.minimumAge === null ? [] : [words('household.showId', { age: String(data.minimumAge) })]),

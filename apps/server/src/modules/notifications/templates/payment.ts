@@ -26,16 +26,25 @@ export const paymentReminder = (pen: Pen, data: MailData['paymentReminder']): Le
   }
 }
 
-/** To a household: the goods of its order are somebody else's to buy now. */
-export const unpaidOrderLetGo = ({ words, format }: Pen, data: MailData['unpaidOrderLetGo']): Letter => {
+type LetGo = 'unpaidOrderLetGo' | 'guestOrderLetGo'
+
+const letGo = (template: LetGo, { words, format }: Pen, data: MailData[LetGo]): Letter => {
   const { name, orderNumber, hubName: hub, deliveryDate } = data
   return {
-    subject: words('unpaidOrderLetGo.subject', { orderNumber }),
+    subject: words(`${template}.subject`, { orderNumber }),
     name,
-    paragraphs: [words('unpaidOrderLetGo.lead', { hub, orderNumber, day: format.longDay(deliveryDate) })],
+    paragraphs: [words(`${template}.lead`, { hub, orderNumber, day: format.longDay(deliveryDate) })],
     lines: [],
     sums: [],
-    remarks: [words('unpaidOrderLetGo.next', { hub })],
+    remarks: [words(`${template}.next`, { hub })],
     path: orderPath(data),
   }
 }
+
+/** To a household: the goods of its order are somebody else's to buy now. */
+export const unpaidOrderLetGo = (pen: Pen, data: MailData['unpaidOrderLetGo']): Letter =>
+  letGo('unpaidOrderLetGo', pen, data)
+
+/** The same to a guest who has not confirmed the order. */
+export const guestOrderLetGo = (pen: Pen, data: MailData['guestOrderLetGo']): Letter =>
+  letGo('guestOrderLetGo', pen, data)

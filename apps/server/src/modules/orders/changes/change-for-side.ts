@@ -8,11 +8,13 @@ import type {
 } from '@regionalmarkt/contract/orders/change-order.ts'
 import type { Actor, CompanyActor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
+import type { GuestHold } from '../../../platform/deps.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import type { OrderView } from '../customer-order.ts'
 import { orderOfHub } from '../get-business-customer-order.ts'
 import { ownOrder } from '../get-own-order.ts'
-import { orderOfGuestLink } from '../guest-order-links.ts'
+import { keepGuestShare } from '../guest-holds.ts'
+import { guestLink, orderOfGuestLink } from '../guest-order-links.ts'
 import { buyingPerson, orderOfGuest, orderOfPerson, type PersonActor } from '../household-orders.ts'
 import { ofCustomer, ofHub, type Party } from '../parties.ts'
 import { changeOrder } from './change-order.ts'
@@ -93,6 +95,18 @@ export const changeOfHousehold = async (
 ): Promise<Outcome<{ orderNumber: string }>> => {
   const facts = await changeOrder(tx, actor, party, { ...asked, orderNumber, reason: null }, look)
   return { answer: { orderNumber }, facts }
+}
+
+/** The same for a guest, who holds no more of it than a share until the mail is opened. Refusal besides: `OrderLinesRefused` for that. */
+export const changeOfGuest = async (
+  tx: Tx,
+  actor: Actor,
+  { token, guestHold }: { readonly token: string; readonly guestHold?: GuestHold | undefined },
+  asked: AskedByHousehold,
+): Promise<Outcome<{ orderNumber: string }>> => {
+  const changed = await changeOfHousehold(tx, actor, await guestOf(tx, actor, token), asked)
+  if (guestHold) await keepGuestShare(tx, actor.now, (await guestLink(tx, token, actor.now)).orderId, guestHold)
+  return changed
 }
 
 /** What that would make of it. The transaction must be taken back. */

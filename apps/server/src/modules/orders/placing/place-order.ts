@@ -52,6 +52,8 @@ export type OrderToPlace = BuyerInMarket & {
   readonly phone?: string
   /** The hub's person takes it for a customer of the hub's own; missing: the buyer's own. */
   readonly onBehalf?: OnBehalf | undefined
+  /** A guest's: until when it must be confirmed by its mail. */
+  readonly confirmUntil?: Date | undefined
   /** The recurring order whose date it is. */
   readonly fromRecurring?: { readonly orderNumber: string; readonly weekday: Weekday } | undefined
 }
@@ -79,7 +81,7 @@ export const placeOrder = async (
 ): Promise<Outcome<{ orderNumber: string }>> => {
   const { saved, placed, concerned, facts } = await placeUntold(tx, who, asked)
   const party = await partyOfPlaced(tx, saved.order.id, concerned)
-  await (asked.onBehalf ? tellBuyer(tx, party, saved, placed) : tellBothSides(tx, party, saved, placed))
+  await (asked.onBehalf ? tellBuyer(tx, party, saved, placed) : tellBothSides(tx, party, saved, placed, asked))
   return { answer: { orderNumber: saved.order.orderNumber }, facts }
 }
 
@@ -212,6 +214,7 @@ const tellBothSides = async (
   party: Party,
   { order, items }: SavedOrder,
   { totals, cutOffAt }: PlacedOrder,
+  { confirmUntil }: Pick<OrderToPlace, 'confirmUntil'>,
 ): Promise<void> => {
   const { orderNumber, deliveryDate, note } = order
   const { recipient, locale, hubName, customerName, to } = party
@@ -237,6 +240,7 @@ const tellBothSides = async (
     seller: await sellerOf(tx, order.retailerId),
     mostGrossCents: mostGrossCents({ ...order, items }),
     minimumAge: ageForAll(items.map(({ minimumAge }) => minimumAge)),
+    confirmUntil: confirmUntil?.toISOString() ?? null,
   }
   queueMails(tx, [
     forConsumer

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { GuestHold } from '../../../platform/deps.ts'
 import type { PaymentProvider } from '../../../platform/payment-provider.ts'
 import {
   givenAddresses,
@@ -22,14 +23,16 @@ export type Line = { salesUnitId: string; quantity: number; unitPriceCents: numb
 export const openOrderDesk = async ({
   now = mondayMorning,
   connections = 20,
-  payments,
+  ...options
 }: {
   now?: Date
   connections?: number
   payments?: PaymentProvider
+  guestHold?: GuestHold
+  requestsPerMinute?: number
 } = {}) => {
   const database: TestDatabase = await testDatabase({ connections })
-  const server: TestApp = await testApp(database, { now, payments })
+  const server: TestApp = await testApp(database, { now, ...options })
   const { db } = database
   const hub = await givenHub(db)
   const supplier = await givenCompany(db, { homeHubId: hub.id })

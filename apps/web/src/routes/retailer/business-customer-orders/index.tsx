@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Check, Inbox, PhoneIncoming, Store, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { GuestHolds } from '../../../features/fulfilment/guest-holds.tsx'
 import {
   type HubOrderSearch,
   hubOrderFilterFrom,
@@ -193,6 +194,7 @@ function CustomerOrders() {
         lead={waiting === undefined ? '\u00a0' : t('customerOrders.lead', { count: waiting })}
         actions={
           <>
+            <GuestHolds />
             <SavedViews
               list="customerOrders"
               search={search}

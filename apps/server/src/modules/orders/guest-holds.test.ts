@@ -1,0 +1,262 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followFacts } from '../../follow-facts.ts'
+import { givenHub, givenViewer } from '../../platform/testing/given.ts'
+import { mails, renderMail } from '../notifications/public.ts'
+import { refreshOffers } from '../pricing/public.ts'
+import { stocks } from '../stock/public.ts'
+import { guestHoldTasks } from './public.ts'
+import { guestHolds } from './tables.ts'
+import { type GuestsDesk, openGuestsDesk } from './testing/guests-desk.ts'
+import { mondayMorning } from './testing/order-desk.ts'
+
+/** Guests hold goods for 30 minutes, and up to a fifth of what is free, until they open the link in their mail. */
+const guestHold = { minutes: 30, sharePercent: 20 }
+
+let desk: GuestsDesk
+let milk: string
+beforeAll(async () => {
+  desk = await openGuestsDesk('prepayment', { guestHold, requestsPerMinute: 100_000, connections: 30 })
+  ;({ milk } = desk)
+})
+afterAll(() => desk.close())
+
+type Placed = Awaited<ReturnType<GuestsDesk['place']>>
+const mailsAbout = async (orderNumber: string) =>
+  desk.db.select().from(mails).where(sql`${mails.data} ->> 'orderNumber' = ${orderNumber}`).orderBy(mails.id)
+/** The secret of the guest's own confirmation mail. */
+const mailToken = async ({ orderNumber }: Placed): Promise<string> => {
+  const mail = (await mailsAbout(orderNumber)).find(({ template }) => template === 'householdOrderPlaced')
+  if (!mail) throw new Error('no mail')
+  return (mail.data as { token: string }).token
+}
+const confirm = (token: string) => desk.request('POST', `/api/guest-orders/${token}/confirm`)
+const reserved = async (id = milk) =>
+  (await desk.db.select({ reserved: stocks.reserved }).from(stocks).where(eq(stocks.salesUnitId, id)))[0]?.reserved
+const look = (minutes: number, { isOff = false } = {}) => {
+  const clock = () => new Date(mondayMorning.getTime() + minutes * 60_000)
+  const job = guestHoldTasks({ db: desk.db, clock, follow: followFacts, guestHold: isOff ? undefined : guestHold })[
+    'guest-holds'
+  ]
+  return job?.({}, { job: { id: '1' } } as never)
+}
+const orderFrom = async (remoteAddress: string, lines: readonly { salesUnitId: string; quantity: number }[]) => {
+  const linkToken = randomBytes(16).toString('base64url')
+  const answer = await desk.server.app.inject({
+    ...{ method: 'POST', url: `/api/household-hubs/${desk.hub.slug}/guest-orders`, remoteAddress },
+    headers: { 'idempotency-key': randomUUID() },
+    payload: {
+      ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', payment: 'prepayment', address: null },
+      contact: { name: 'Frauke Lüers', phone: '+494401998877', email: `${randomUUID()}@haushalt.example` },
+      linkToken,
+      lines: lines.map((line) => ({ ...line, unitPriceCents: 1785 })),
+    },
+  })
+  return { status: answer.statusCode, body: answer.json(), linkToken }
+}
+let networks = 0
+/** Two of the milk, each from a network of its own. */
+const place = async (): Promise<Placed> => {
+  networks += 1
+  const { status, body, linkToken } = await orderFrom(`10.8.0.${networks}`, [{ salesUnitId: milk, quantity: 2 }])
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { orderNumber } = body
+  return { orderNumber, at: `/api/retailer/business-customer-orders/${orderNumber}`, linkToken }
+}
+/** A unit of its own, so that no other test holds any of it. */
+const sold = async (onHand: number): Promise<string> => {
+  const salesUnit = { supplierPriceCents: 1000, sellsB2c: true }
+  const { salesUnit: unit } = await desk.sells({ article: { vatCategory: 'standard' }, salesUnit })
+  await desk.stock(desk.hub.id, unit.id, onHand)
+  await desk.db.transaction((tx) => refreshOffers(tx, { retailerId: desk.hub.id, now: mondayMorning }))
+  return unit.id
+}
+const holds = () => desk.request('GET', '/api/retailer/guest-holds', { as: desk.people.hub.subject })
+
+describe('an order of a guest', () => {
+  it('asks in its mail to open the link, and stays once somebody has', async () => {
+    const order = await place()
+    const [mail] = await mailsAbout(order.orderNumber)
+    const at = { publicUrl: 'https://markt.example', hasPictures: true } as const
+    expect(renderMail('householdOrderPlaced', mail?.data as never, { ...at, locale: 'de-DE' }).text).toContain(
+      'Bitte öffnen Sie Ihre Bestellung bis Mo, 23.11., 09:30 Uhr',
+    )
+    expect(renderMail('householdOrderPlaced', mail?.data as never, { ...at, locale: 'en-US' }).text).toContain(
+      'Please open your order by',
+    )
+    const token = await mailToken(order)
+    const until = '2026-11-23T08:30:00.000Z'
+    expect((await desk.guests(order)).confirmation).toEqual({ until, isByThisLink: false })
+    expect((await desk.guests({ ...order, linkToken: token })).confirmation).toEqual({ until, isByThisLink: true })
+    // The browser's own link proves nothing.
+    expect((await confirm(order.linkToken)).status).toBe(404)
+    expect(await confirm(token)).toEqual({ status: 200, body: { orderNumber: order.orderNumber } })
+    expect((await confirm(token)).status).toBe(200)
+    await look(31)
+    const after = await desk.guests(order)
+    expect(after).toMatchObject({ status: 'received', confirmation: null })
+  })
+
+  it('gives its goods back when nobody opens the link in time, and says so by mail', async () => {
+    const before = await reserved()
+    const order = await place()
+    expect(await reserved()).toBe((before ?? 0) + 2)
+    await look(29)
+    expect((await desk.guests(order)).status).toBe('received')
+    await look(30)
+    expect(await desk.guests(order)).toMatchObject({
+      ...{ status: 'cancelled', confirmation: null },
+      items: [{ cancelReason: { code: 'notConfirmed' } }],
+    })
+    expect(await reserved()).toBe(before)
+    const told = await mailsAbout(order.orderNumber)
+    expect(told.map(({ template }) => template)).toContain('guestOrderLetGo')
+    await look(31)
+    expect(await mailsAbout(order.orderNumber)).toHaveLength(told.length)
+    expect((await confirm(await mailToken(order))).status).toBe(200)
+    expect((await desk.guests(order)).status).toBe('cancelled')
+  })
+
+  it('stays when it is paid, or its hub confirms it', async () => {
+    const [paid, part] = [await place(), await place()]
+    for (const [order, cents] of [
+      [paid, 3570],
+      [part, 1000],
+    ] as const)
+      expect(
+        await desk.request('POST', `${order.at}/prepayments`, {
+          as: desk.people.hub.subject,
+          version: (await desk.hubs(order)).version,
+          body: { isBack: false, day: '2026-11-23', cents },
+        }),
+      ).toMatchObject({ status: 200 })
+    await look(31)
+    for (const order of [paid, part]) expect((await desk.guests(order)).status).toBe('received')
+  })
+
+  it('is never let go where no mail goes out', async () => {
+    const order = await place()
+    await look(31, { isOff: true })
+    expect((await desk.guests(order)).status).toBe('received')
+    expect(await desk.db.$count(guestHolds)).toBe(0)
+  })
+
+  it('is confirmed or let go when both happen at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => place()))
+    await Promise.all(orders.map(async (order) => confirm(await mailToken(order)))).catch(() => undefined)
+    const more = await Promise.all(Array.from({ length: 8 }, () => place()))
+    const tokens = await Promise.all(more.map(mailToken))
+    const [answers] = await Promise.all([Promise.all(tokens.map(confirm)), look(30)])
+    expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 200))
+    for (const order of more) {
+      const { status } = await desk.guests(order)
+      const told = (await mailsAbout(order.orderNumber)).filter(({ template }) => template === 'guestOrderLetGo')
+      expect(told).toHaveLength(status === 'cancelled' ? 1 : 0)
+    }
+    expect(await desk.db.$count(guestHolds)).toBe(0)
+    for (const { linkToken } of [...orders, ...more]) {
+      const { items } = await desk.guests({ linkToken } as Placed)
+      for (const { id } of items) await desk.request('POST', `/api/guest-orders/${linkToken}/items/${id}/cancel`)
+    }
+  }, 60_000)
+})
+
+describe('unconfirmed guests of one network', () => {
+  it('hold a fifth of what is free, and are told of which article how much is left', async () => {
+    const unit = await sold(100)
+    expect((await orderFrom('10.9.0.1', [{ salesUnitId: unit, quantity: 15 }])).status).toBe(200)
+    const refused = await orderFrom('10.9.0.1', [
+      { salesUnitId: milk, quantity: 1 },
+      { salesUnitId: unit, quantity: 6 },
+    ])
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'OrderLinesRefused',
+        facts: { lines: [{ index: 1, salesUnitId: unit, code: 'GuestShareTaken', facts: { available: 5 } }] },
+      },
+    })
+    expect((await orderFrom('10.9.0.1', [{ salesUnitId: unit, quantity: 5 }])).status).toBe(200)
+    expect(await reserved(unit)).toBe(20)
+    // Somebody else has a share of their own.
+    expect((await orderFrom('10.9.0.2', [{ salesUnitId: unit, quantity: 16 }])).status).toBe(200)
+  })
+
+  it('have their share again once an order is confirmed, and cannot grow an order beyond it', async () => {
+    const unit = await sold(100)
+    const first = await orderFrom('10.9.1.1', [{ salesUnitId: unit, quantity: 20 }])
+    expect((await orderFrom('10.9.1.1', [{ salesUnitId: unit, quantity: 1 }])).status).toBe(409)
+    const token = await mailToken({ orderNumber: first.body.orderNumber } as Placed)
+    const order = (await desk.request('GET', `/api/guest-orders/${token}`)).body
+    const change = (quantity: number) =>
+      desk.request('POST', `/api/guest-orders/${token}/change`, {
+        version: order.version,
+        body: { lines: [{ itemId: order.items[0].id, quantity }], added: [], grossCents: quantity * 1785 },
+      })
+    expect(await change(21)).toMatchObject({
+      status: 409,
+      body: { facts: { lines: [{ code: 'GuestShareTaken', facts: { available: 20 } }] } },
+    })
+    await confirm(token)
+    expect((await orderFrom('10.9.1.1', [{ salesUnitId: unit, quantity: 16 }])).status).toBe(200)
+    expect((await change(21)).status).toBe(200)
+  })
+
+  it('have five of scarce goods', async () => {
+    const unit = await sold(6)
+    expect((await orderFrom('10.9.2.1', [{ salesUnitId: unit, quantity: 6 }])).status).toBe(409)
+    expect((await orderFrom('10.9.2.1', [{ salesUnitId: unit, quantity: 5 }])).status).toBe(200)
+  })
+
+  it('hold no more than their share when ten of them order at once', async () => {
+    const unit = await sold(100)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => orderFrom('10.9.3.1', [{ salesUnitId: unit, quantity: 4 }])),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+    expect(await reserved(unit)).toBe(20)
+  })
+})
+
+describe('the hub', () => {
+  it('sees many unconfirmed orders of one network, and lets their goods go at once', async () => {
+    const unit = await sold(100)
+    const flood = []
+    for (let times = 0; times < 4; times += 1)
+      flood.push((await orderFrom('10.9.4.1', [{ salesUnitId: unit, quantity: 5 }])).body.orderNumber)
+    const honest = (await orderFrom('10.9.4.2', [{ salesUnitId: unit, quantity: 2 }])).body.orderNumber
+    const listed = (await holds()).body.orders as { orderNumber: string; isSuspicious: boolean; fromNetwork: number }[]
+    const of = (orderNumber: string) => listed.find((each) => each.orderNumber === orderNumber)
+    for (const orderNumber of flood)
+      expect(of(orderNumber)).toMatchObject({ isSuspicious: true, fromNetwork: 4, quantity: 5, grossCents: 5 * 1785 })
+    expect(of(honest)).toMatchObject({ isSuspicious: false, fromNetwork: 1 })
+    const saved = flood.pop()
+    await confirm(await mailToken({ orderNumber: saved } as Placed))
+    const answer = await desk.request('POST', '/api/retailer/guest-holds/release', {
+      as: desk.people.hub.subject,
+      body: { orderNumbers: [...flood, saved] },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body.released.sort()).toEqual([...flood].sort())
+    expect(await reserved(unit)).toBe(7)
+    expect((await mailsAbout(flood[0])).map(({ template }) => template)).toContain('guestOrderLetGo')
+    expect((await holds()).body.orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).not.toContain(
+      saved,
+    )
+  })
+
+  it('sees and releases only its own', async () => {
+    const unit = await sold(100)
+    const { orderNumber } = (await orderFrom('10.9.5.1', [{ salesUnitId: unit, quantity: 2 }])).body
+    const other = (await givenViewer(desk.db, await givenHub(desk.db, { isDefaultHub: false }))).subject
+    expect((await desk.request('GET', '/api/retailer/guest-holds', { as: other })).body).toEqual({ orders: [] })
+    const released = await desk.request('POST', '/api/retailer/guest-holds/release', {
+      as: other,
+      body: { orderNumbers: [orderNumber] },
+    })
+    expect(released.status).toBe(404)
+    expect(await reserved(unit)).toBe(2)
+  })
+})

@@ -1,0 +1,98 @@
+import { beyondGuestShare, type GuestHolding } from '@regionalmarkt/domain/orders/guest-share.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import type { GuestHold } from '../../platform/deps.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
+import { readableDailyCommitments, readableStocks } from '../stock/public.ts'
+import { guestLink } from './guest-order-links.ts'
+import { buyerIdOf } from './parties.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, guestHolds, orderItemSourcing } from './tables.ts'
+
+const minuteMs = 60_000
+
+/** When the goods of a guest's order are free again unless somebody confirms it by the mail. */
+export const heldUntil = ({ minutes }: GuestHold, now: Date): Date => new Date(now.getTime() + minutes * minuteMs)
+
+/** The order `o` of a hold still waits for its guest, as `awaitsGuest` says of one that was read. */
+export const stillAwaits: SQL = sql`o.guest_contact is not null and o.status = 'received' and o.payment_status = 'unpaid'`
+
+type Counted = Pick<Actor, 'now' | 'network'>
+
+/**
+ * Writes that a guest's order, whose goods are taken, holds them for some minutes. Refusal: `OrderLinesRefused` for more than the share of
+ * the guest's network. The goods stay locked until the commit, so that two orders at once are counted one after the other.
+ */
+export const holdForGuest = async (tx: Tx, { now, network }: Counted, orderId: string, hold: GuestHold) => {
+  await tx.insert(guestHolds).values({ orderId, network: network ?? null, until: heldUntil(hold, now) })
+  await keepGuestShare(tx, now, orderId, hold)
+}
+
+/** The same for an order that its guest has changed; one that is confirmed holds what it likes. */
+export const keepGuestShare = async (tx: Tx, now: Date, orderId: string, { sharePercent }: GuestHold) => {
+  const lines = beyondGuestShare(await holdingsOf(tx, now, orderId), sharePercent)
+  if (lines.length > 0) throw new DomainError('OrderLinesRefused', { lines })
+}
+
+/** What each line of an unconfirmed order holds, beside its network's others and what is left. */
+const holdingsOf = async (tx: Tx, now: Date, orderId: string): Promise<GuestHolding[]> => {
+  const quantity = sql`coalesce(i.changed_quantity, i.ordered_quantity)`
+  const { rows } = await tx.execute<GuestHolding>(sql`
+    with own as (
+      select h.network, o.retailer_id, o.delivery_date, i.sales_unit_id, min(i.position) as position, sum(${quantity})::int as ordered
+      from ${guestHolds} h join ${businessCustomerOrders} o on o.id = h.order_id and ${stillAwaits}
+      join ${businessCustomerOrderItems} i on i.order_id = o.id and i.status <> 'cancelled'
+      where h.order_id = ${orderId} and h.network is not null
+      group by h.network, o.retailer_id, o.delivery_date, i.sales_unit_id)
+    select (row_number() over (order by own.position) - 1)::int as index, u.id as "salesUnitId", own.ordered,
+      (select sum(${quantity})::int from ${guestHolds} h join ${businessCustomerOrders} o on o.id = h.order_id and ${stillAwaits}
+        join ${businessCustomerOrderItems} i on i.order_id = o.id and i.sales_unit_id = u.id and i.status <> 'cancelled'
+        where h.network = own.network and h.until > ${now.toISOString()}::timestamptz
+          and (u.is_stock_tracked or o.delivery_date = own.delivery_date)) as held,
+      case when u.is_stock_tracked
+        then (select coalesce(sum(s.on_hand - s.reserved), 0)::int from ${readableStocks} s
+          where s.sales_unit_id = u.id and s.company_id in (own.retailer_id, a.supplier_id) and not s.is_blocked)
+        else (select u.daily_limit - max(c.quantity) from ${readableDailyCommitments} c
+          where c.sales_unit_id = u.id and c.supply_date in (
+            select r.delivery_date from ${businessCustomerOrderItems} i join ${orderItemSourcing} q on q.order_item_id = i.id
+            join ${readableRetailerOrderItems} ri on ri.id = q.retailer_order_item_id
+            join ${readableRetailerOrders} r on r.id = ri.order_id
+            where i.order_id = ${orderId} and i.sales_unit_id = u.id)) end as free
+    from own join ${readableSalesUnits} u on u.id = own.sales_unit_id join ${readableArticles} a on a.id = u.article_id
+    order by own.position`)
+  return rows
+}
+
+/** Until when a guest's order must be confirmed, and whether this link proves the address; null: nothing is to be confirmed. */
+export const confirmationOf = async (
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<{ readonly until: string; readonly isByThisLink: boolean } | null> => {
+  const { orderId, isFromMail } = await guestLink(db, token, now)
+  const [hold] = await db
+    .select({ until: guestHolds.until })
+    .from(guestHolds)
+    .innerJoin(sql`${businessCustomerOrders} o`, sql`o.id = ${guestHolds.orderId} and ${stillAwaits}`)
+    .where(eq(guestHolds.orderId, orderId))
+  return hold ? { until: hold.until.toISOString(), isByThisLink: isFromMail } : null
+}
+
+/** Whoever has a link of a mail reads the mail of that address: the goods stay theirs. `NotFound` for a link that no mail has. */
+export const confirmByMail = async (tx: Tx, actor: Actor, token: string): Promise<Outcome<{ orderNumber: string }>> => {
+  const { orderId, isFromMail } = await guestLink(tx, token, actor.now)
+  orNotFound(isFromMail || undefined)
+  const [order] = await tx.select().from(businessCustomerOrders).where(eq(businessCustomerOrders.id, orderId))
+  const { orderNumber, retailerId, ...buyer } = orNotFound(order)
+  // Whoever lets it go deletes it first, and this waits until that is done.
+  const confirmed = await tx.delete(guestHolds).where(eq(guestHolds.orderId, orderId)).returning()
+  if (confirmed.length === 0) return { answer: { orderNumber }, facts: [] }
+  const subject = { subject: 'businessCustomerOrder', subjectId: orderId }
+  audit(tx, actor, { action: 'businessCustomerOrder.confirmByGuest', ...subject, after: { orderNumber } })
+  const orders = [{ id: orderId, customerId: buyerIdOf(buyer), retailerId }]
+  return { answer: { orderNumber }, facts: [{ kind: 'ordersMoved', action: 'confirmByGuest', orders }] }
+}
