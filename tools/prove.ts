@@ -146,6 +146,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     size: '1,000 invoices of 36 lines, with their mails',
     command: ['npm', 'run', '--silent', 'bench-billing'],
   },
+  memory: {
+    promise: 'a process keeps no more than 400 MB after large papers',
+    size: '100 files of 100 delivery notes, 4 at once',
+    command: ['npm', 'run', '--silent', 'bench-memory'],
+  },
 }
 
 const asked = process.argv.slice(3)

@@ -20,6 +20,11 @@ const firstPauseMs = 250
  * nothing to do: what a request has read and refused lies there until they are full.
  */
 const youngHalfMb = 8
+/**
+ * Percent by which the old heap may outgrow what lives in it before it is tidied up. Node's own factor of up to four left 600 MB behind after
+ * a hundred large papers; this one costs a tenth more processor time while they are drawn.
+ */
+const oldGrowthPercent = 60
 /** Less than the ten seconds that the end of the whole server may take. */
 const mostEndingMs = 8000
 
@@ -50,7 +55,8 @@ type Options = {
  * (`shared-counts.ts`).
  */
 export const openProcesses = (count: number, { program, settings, log, onLost }: Options): Processes => {
-  const execArgv = [...process.execArgv, `--max-semi-space-size=${youngHalfMb}`]
+  const heap = [`--max-semi-space-size=${youngHalfMb}`, `--heap-growing-percent=${oldGrowthPercent}`]
+  const execArgv = [...process.execArgv, ...heap]
   cluster.setupPrimary({ exec: program, args: process.argv.slice(2), execArgv })
   const open = new Set<Worker>()
   const retired = new WeakSet<Worker>()

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { keepTogether } from '@regionalmarkt/i18n/keep-together.ts'
 import PDFDocument from 'pdfkit'
 import encodeQR from 'qr'
+import { inTurn } from '../in-turn.ts'
 import type { Locale } from '../viewer.ts'
 import { fontOf, type Weight, weights } from './fonts.ts'
 
@@ -335,11 +336,44 @@ const sizeOf = ({ width, height }: PageFormat): { size: number[]; margin: number
   margin: 0,
 })
 
+/** Bytes of each block. */
+const blockBytes = 64 * 1024
+
+/** A file as it grows. The library writes a line at a time: kept one by one, those of a hundred papers would be 30,000 buffers. */
+class Blocks {
+  readonly #full: Buffer[] = []
+  #block = Buffer.allocUnsafeSlow(blockBytes)
+  #used = 0
+
+  add(chunk: Buffer): void {
+    let from = 0
+    while (from < chunk.length) {
+      const taken = chunk.copy(this.#block, this.#used, from)
+      from += taken
+      this.#used += taken
+      if (this.#used < blockBytes) continue
+      this.#full.push(this.#block)
+      this.#block = Buffer.allocUnsafeSlow(blockBytes)
+      this.#used = 0
+    }
+  }
+
+  all(): Buffer {
+    return Buffer.concat([...this.#full, this.#block.subarray(0, this.#used)])
+  }
+}
+
 /**
  * Draws papers into one tagged PDF/A-3, each from its own first sheet: the same bytes for the same papers, whoever draws them and when.
  * Between two of them others get their turn, so that a file of a hundred keeps nobody waiting.
  */
-export const drawSheets = async (parts: readonly Part[], options: FileOptions): Promise<Buffer> => {
+export const drawSheets = (parts: readonly Part[], options: FileOptions): Promise<Buffer> =>
+  parts.length > 1 ? drawMany(() => draw(parts, options)) : draw(parts, options)
+
+/** What a file of a hundred papers keeps until its end is the better part of 10 MB. */
+const drawMany = inTurn(2)
+
+const draw = async (parts: readonly Part[], options: FileOptions): Promise<Buffer> => {
   const { title, locale, createdAt, pageOf, attachment } = options
   const document = new PDFDocument({
     ...sizeOf(parts[0]?.format ?? page),
@@ -356,21 +390,24 @@ export const drawSheets = async (parts: readonly Part[], options: FileOptions): 
   })
   // A font that is read already is taken as it is; the types of the library do not know that yet.
   for (const weight of weights) document.registerFont(weight, fontOf(weight) as unknown as Buffer)
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const written = new Blocks()
+  document.on('data', (chunk: Buffer) => written.add(chunk))
   const done = new Promise<void>((resolve, reject) => {
     document.on('end', resolve)
     document.on('error', reject)
   })
   const root = document.struct('Document')
   document.addStructure(root)
-  for (const [index, { draw, footer, format = page }] of parts.entries()) {
-    if (index > 0) await setImmediate()
-    const first = index === 0 ? 0 : document.bufferedPageRange().count
+  for (const [index, { draw: drawPart, footer, format = page }] of parts.entries()) {
+    if (index > 0) {
+      // Its sheets are finished: kept until the end, those of a hundred papers would all be in memory at once.
+      document.flushPages()
+      await setImmediate()
+    }
     const pen = new Pen(document, root, format)
     pen.newSheet()
-    draw(pen)
-    if (footer !== undefined) drawFooters(document, { format, first, footer, pageOf })
+    drawPart(pen)
+    if (footer !== undefined) drawFooters(document, { format, footer, pageOf })
   }
   root.end()
   if (attachment) {
@@ -382,7 +419,7 @@ export const drawSheets = async (parts: readonly Part[], options: FileOptions): 
   }
   document.end()
   await done
-  return Buffer.concat(chunks)
+  return written.all()
 }
 
 /** The same of one paper. */
@@ -394,17 +431,16 @@ export const drawSheet = ({
 
 type Footers = {
   readonly format: PageFormat
-  readonly first: number
   readonly footer: readonly (readonly string[])[]
   readonly pageOf: FileOptions['pageOf']
 }
 
-/** Under the sheets from `first` on, which belong to one paper. */
-const drawFooters = (document: Document, { format, first, footer, pageOf }: Footers): void => {
-  const { count } = document.bufferedPageRange()
+/** Under the sheets that are not flushed yet, which belong to one paper. */
+const drawFooters = (document: Document, { format, footer, pageOf }: Footers): void => {
+  const { start: first, count } = document.bufferedPageRange()
   const y = format.bottom + mm(5)
   const width = (format.right - format.left - mm(24)) / Math.max(1, footer.length)
-  for (let index = first; index < count; index += 1) {
+  for (let index = first; index < first + count; index += 1) {
     document.switchToPage(index)
     document.markContent('Artifact', { type: 'Pagination' })
     document.font('regular').fontSize(6.8).fillColor(tones.grey)
@@ -414,7 +450,7 @@ const drawFooters = (document: Document, { format, first, footer, pageOf }: Foot
         lineGap: 1,
         height: format.height - y - mm(4),
       })
-    document.text(pageOf(index - first + 1, count - first), format.right - mm(24), y, { width: mm(24), align: 'right' })
+    document.text(pageOf(index - first + 1, count), format.right - mm(24), y, { width: mm(24), align: 'right' })
     document.endMarkedContent()
   }
 }
