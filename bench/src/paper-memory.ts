@@ -8,8 +8,7 @@ import { openMarket } from './open-market.ts'
 import { startServer } from './start-server.ts'
 
 /**
- * `npm run bench-memory`: what each process of the server keeps after it has drawn 100 files of 100 delivery notes, and the most it takes
- * meanwhile. Linux only. `BENCH_BUNDLES=10` for another number. Exit code 1 above the promise.
+ * `npm run bench-memory`: memory of each server process after 100 files of 100 delivery notes, and its peak. Linux only. `BENCH_BUNDLES=10` for another number. Exit code 1 above the promise.
  */
 
 const bundles = Number(process.env.BENCH_BUNDLES ?? 100)

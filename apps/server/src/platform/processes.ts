@@ -21,8 +21,8 @@ const firstPauseMs = 250
  */
 const youngHalfMb = 8
 /**
- * Percent by which the old heap may outgrow what lives in it before it is tidied up. Node's own factor of up to four left 600 MB behind after
- * a hundred large papers; this one costs a tenth more processor time while they are drawn.
+ * The old heap is collected once it outgrows its live objects by this many percent. Node's default, up to a factor of four, left 600 MB behind
+ * after a hundred large papers. This limit costs a tenth more processor time while they are drawn.
  */
 const oldGrowthPercent = 60
 /** Less than the ten seconds that the end of the whole server may take. */

@@ -339,7 +339,7 @@ const sizeOf = ({ width, height }: PageFormat): { size: number[]; margin: number
 /** Bytes of each block. */
 const blockBytes = 64 * 1024
 
-/** A file as it grows. The library writes a line at a time: kept one by one, those of a hundred papers would be 30,000 buffers. */
+/** A growing file. The library writes a line at a time: a hundred papers would leave 30,000 small buffers. */
 class Blocks {
   readonly #full: Buffer[] = []
   #block = Buffer.allocUnsafeSlow(blockBytes)
@@ -370,7 +370,7 @@ class Blocks {
 export const drawSheets = (parts: readonly Part[], options: FileOptions): Promise<Buffer> =>
   parts.length > 1 ? drawMany(() => draw(parts, options)) : draw(parts, options)
 
-/** What a file of a hundred papers keeps until its end is the better part of 10 MB. */
+/** A file of a hundred papers holds close to 10 MB until its end. */
 const drawMany = inTurn(2)
 
 const draw = async (parts: readonly Part[], options: FileOptions): Promise<Buffer> => {
@@ -400,7 +400,7 @@ const draw = async (parts: readonly Part[], options: FileOptions): Promise<Buffe
   document.addStructure(root)
   for (const [index, { draw: drawPart, footer, format = page }] of parts.entries()) {
     if (index > 0) {
-      // Its sheets are finished: kept until the end, those of a hundred papers would all be in memory at once.
+      // Finished sheets leave memory here, or a hundred papers would hold all theirs at once.
       document.flushPages()
       await setImmediate()
     }
