@@ -92,6 +92,15 @@ describe('a payment', () => {
     expect(own.documents.map(({ money }: Document) => money.state)).toEqual(['partlyPaid', 'settled', 'settled'])
   })
 
+  it('of the largest amount is booked again and again, beyond 2^31 cents on one account', async () => {
+    const kitchen = await market.kitchen('Kantine Million')
+    const largest = 100_000_000
+    for (let index = 0; index < 22; index += 1) await paid(kitchen, largest)
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 22 * largest, freeCents: 22 * largest })
+    const { accounts } = await market.get(market.anke, `${billing}/accounts?q=Million`)
+    expect(accounts).toMatchObject([{ creditCents: 22 * largest, openCents: 0 }])
+  })
+
   it('that was too much stays on the account, and is on the paper of the next invoice', async () => {
     const kitchen = await market.kitchen('Kantine Guthaben')
     const first = await invoiced(kitchen)
@@ -309,10 +318,10 @@ describe('as tables', () => {
       came: number
       payments: number
     }>(sql`
-      select (select sum(gross_cents) from ${billingDocuments} where issued_at is not null)::int as gross,
-        (select sum(due_cents - settled_cents) from ${openItems})::int as open,
+      select (select sum(gross_cents) from ${billingDocuments} where issued_at is not null)::float8 as gross,
+        (select sum(due_cents - settled_cents) from ${openItems})::float8 as open,
         (select count(*) from ${billingDocuments} where issued_at is not null)::int as documents,
-        (select sum(cents) from ${payments})::int as came, (select count(*) from ${payments})::int as payments`)
+        (select sum(cents) from ${payments})::float8 as came, (select count(*) from ${payments})::int as payments`)
     const [, ...documents] = cellsOf(await loaded('table?list=documents'))
     const [, ...money] = cellsOf(await loaded('table?list=payments'))
     const sum = (lines: (readonly string[])[], column: number) =>

@@ -47,7 +47,7 @@ export const addPayment = async (
 /** The documents that a payment settles or has settled before, with the cents of each. */
 const settledBy = async (tx: Tx, paymentId: string): Promise<Allocation[]> => {
   const { rows } = await tx.execute<Allocation>(sql`
-    select a.document_id as "documentId", sum(a.cents)::int as cents from ${paymentAllocations} a
+    select a.document_id as "documentId", sum(a.cents)::float8 as cents from ${paymentAllocations} a
     where a.payment_id = ${paymentId} and a.against_id is null group by a.document_id`)
   return rows
 }

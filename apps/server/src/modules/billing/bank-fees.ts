@@ -69,8 +69,8 @@ export const owedBesideOrders = async (
   const booked = await bookedOnOrders(db, orderIds)
   if (booked.size === 0) return new Map()
   const { rows } = await db.execute<OwedBeside>(sql`
-    select p.partner_id as "orderId", -sum(p.cents)::int as cents,
-      least(-sum(p.cents), coalesce(-sum(p.cents) filter (where p.way = 'returnFee'), 0))::int as "returnFeeCents" from ${payments} p
+    select p.partner_id as "orderId", -sum(p.cents)::float8 as cents,
+      least(-sum(p.cents), coalesce(-sum(p.cents) filter (where p.way = 'returnFee'), 0))::float8 as "returnFeeCents" from ${payments} p
     where p.partner_id = any(${sql.param([...booked])}::uuid[]) and p.prepayment_id is null and p.counter_payment_id is null
       and p.way <> 'difference' group by p.partner_id having sum(p.cents) < 0`)
   return new Map(rows.map((row) => [row.orderId, row]))
@@ -84,7 +84,7 @@ export const returnFeesOwed = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const restOf = new Map(accounts.map(({ partnerId, restCents }) => [partnerId, restCents]))
   const { rows } = await db.execute<{ partnerId: string; cents: number }>(sql`
-    select p.partner_id as "partnerId", -sum(p.cents)::int as cents from ${payments} p
+    select p.partner_id as "partnerId", -sum(p.cents)::float8 as cents from ${payments} p
     where p.retailer_id = ${retailerId} and p.partner_id = any(${sql.param([...restOf.keys()])}::uuid[]) and p.way = 'returnFee'
     group by p.partner_id having sum(p.cents) < 0`)
   const ids = rows.map(({ partnerId }) => partnerId)

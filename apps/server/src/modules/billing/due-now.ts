@@ -62,7 +62,7 @@ const freeCredit = ({ documentId = null, orderId = null, exceptRunId = null }: A
   - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
       where x.company_id = a.partner_id and x.subject = 'credit'), 0)
   - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
-      where x.order_id = a.partner_id and r.kind = 'transfer'), 0))::int`
+      where x.order_id = a.partner_id and r.kind = 'transfer'), 0))::float8`
 
 /** The free credit of an account in gross cents, as `freeCredit` has it. */
 export const freeCreditOf = async (
@@ -102,7 +102,7 @@ const openDocuments = async (db: Queryable, { retailerId, partnerIds, exceptRunI
   const { rows } = await db.execute<Row>(sql`
     select i.document_id as "documentId", i.partner_id as "partnerId", i.due_cents as "dueCents", i.settled_cents as "settledCents",
       i.due_on::text as "dueOn", exists (select from ${billingObjections} o where o.document_id = i.document_id) as "isObjected",
-      coalesce((select sum(x.cents) from ${onTheWay(sql`i.retailer_id`, exceptRunId)} where x.document_id = i.document_id), 0)::int as "onTheWayCents"
+      coalesce((select sum(x.cents) from ${onTheWay(sql`i.retailer_id`, exceptRunId)} where x.document_id = i.document_id), 0)::float8 as "onTheWayCents"
     from ${openItems} i
     where i.retailer_id = ${retailerId} and i.settled_cents <> i.due_cents and ${isAmong(sql`i.partner_id`, partnerIds)}`)
   return rows
@@ -119,7 +119,7 @@ export const dueAccounts = async (db: Queryable, whose: Whose): Promise<readonly
   const { retailerId, partnerIds, exceptRunId = null } = whose
   const documents = Map.groupBy(await openDocuments(db, whose), ({ partnerId }) => partnerId)
   const { rows } = await db.execute<{ partnerId: string; freeCents: number; besideCents: number }>(sql`
-    select a.partner_id as "partnerId", ${freeCredit({ exceptRunId })} as "freeCents", ${beside(exceptRunId)}::int as "besideCents"
+    select a.partner_id as "partnerId", ${freeCredit({ exceptRunId })} as "freeCents", ${beside(exceptRunId)}::float8 as "besideCents"
     from ${moneyAccounts} a where a.retailer_id = ${retailerId} and ${isAmong(sql`a.partner_id`, partnerIds)}
       and (a.credit_cents <> 0 or a.partner_id = any(${sql.param([...documents.keys()])}::uuid[])
         or exists (select from ${onTheWay(sql`a.retailer_id`, exceptRunId)} where coalesce(x.company_id, x.order_id) = a.partner_id))`)

@@ -42,7 +42,7 @@ const paymentsOf = async (db: Queryable, { retailerId, partnerId }: AccountKey):
       p.takes_back_id is not null as "isReversal",
       exists (select from ${payments} r where r.takes_back_id = p.id) as "isTakenBack",
       (select coalesce(json_agg(json_build_object('documentId', s.id, 'number', s.number, 'cents', s.cents) order by s.id), '[]')
-        from (select d.id, d.number, sum(a.cents)::int as cents from ${paymentAllocations} a
+        from (select d.id, d.number, sum(a.cents)::float8 as cents from ${paymentAllocations} a
           join ${billingDocuments} d on d.id = a.document_id where a.payment_id = p.id
           group by d.id, d.number having sum(a.cents) <> 0) s) as settled
     from ${payments} p left join ${readableUsers} u on u.id = p.booked_by

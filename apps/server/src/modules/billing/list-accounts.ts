@@ -42,7 +42,7 @@ const sumOf = (age: keyof ByAge, today: string, limitCents: number): SQL => {
   const [least, most] = days[age]
   const late = sql`case when ${isWaitedFor(limitCents)} then coalesce(${today}::date - i.due_on, 0) else 0 end`
   return sql`coalesce(sum(i.due_cents - i.settled_cents) filter (where i.due_cents > 0
-    ${least === null ? sql`` : sql`and ${late} >= ${least}::int`} ${most === null ? sql`` : sql`and ${late} <= ${most}::int`}), 0)::int`
+    ${least === null ? sql`` : sql`and ${late} >= ${least}::int`} ${most === null ? sql`` : sql`and ${late} <= ${most}::int`}), 0)::float8`
 }
 
 const sumsByAge = (today: string, limitCents: number): SQL =>
@@ -78,13 +78,13 @@ export const accountsOf = async (
   const limitCents = await differenceLimitOf(db, company.id)
   const { rows } = await db.execute<Row>(sql`
     with sums as (
-      select i.partner_id, count(*)::int as "openCount", sum(i.due_cents - i.settled_cents)::int as "openCents",
+      select i.partner_id, count(*)::int as "openCount", sum(i.due_cents - i.settled_cents)::float8 as "openCents",
         min(i.due_on) filter (where i.due_cents > 0 and ${isWaitedFor(limitCents)})::text as "oldestDueOn",
         ${sumsByAge(today, limitCents)}
       from ${openItems} i where i.retailer_id = ${company.id} and i.settled_cents <> i.due_cents group by i.partner_id),
     accounts as (
       select c.slug, c.name, c.order_number as "orderNumber", coalesce(s."openCount", 0) as "openCount", coalesce(s."openCents", 0) as "openCents",
-        m.credit_cents as "creditCents", s."oldestDueOn", coalesce(s."notDue", 0) as "notDue", coalesce(s."upTo14", 0) as "upTo14",
+        m.credit_cents::float8 as "creditCents", s."oldestDueOn", coalesce(s."notDue", 0) as "notDue", coalesce(s."upTo14", 0) as "upTo14",
         coalesce(s."upTo30", 0) as "upTo30", coalesce(s."upTo60", 0) as "upTo60", coalesce(s."over60", 0) as "over60"
       from ${moneyAccounts} m ${joinPartner(sql`m.partner_id`)} left join sums s on s.partner_id = m.partner_id
       where m.retailer_id = ${company.id} and (s.partner_id is not null or m.credit_cents <> 0)

@@ -40,7 +40,7 @@ export const holdAccounts = async (tx: Tx, retailerId: string, partnerIds: reado
 /** Gross cents that came and are on no document; negative: that went. */
 export const creditOf = async (db: Queryable, { retailerId, partnerId }: AccountKey): Promise<number> => {
   const { rows } = await db.execute<{ cents: number }>(sql`
-    select a.credit_cents as cents from ${moneyAccounts} a
+    select a.credit_cents::float8 as cents from ${moneyAccounts} a
     where a.retailer_id = ${retailerId} and a.partner_id = ${partnerId}`)
   return rows[0]?.cents ?? 0
 }
@@ -109,9 +109,9 @@ export const standAnew = async (tx: Tx, documentIds: readonly string[]): Promise
       d.corrects_id is not null or v.is as "isVoid"
     from carrying c join ${openItems} i on i.document_id = c.document_id join ${billingDocuments} d on d.id = c.document_id
     cross join lateral (select exists (select from ${billingDocuments} k where k.corrects_id = d.id) as is) v
-    cross join lateral (select coalesce(sum(a.cents) filter (where d.corrects_id is null and not v.is), 0)::int
+    cross join lateral (select coalesce(sum(a.cents) filter (where d.corrects_id is null and not v.is), 0)::float8
         + coalesce(sum(a.cents) filter (where v.is and a.cents * i.due_cents > 0
-          and not exists (select from ${payments} b where b.takes_back_id = a.payment_id)), 0)::int as cents
+          and not exists (select from ${payments} b where b.takes_back_id = a.payment_id)), 0)::float8 as cents
       from ${paymentAllocations} a where a.document_id = c.document_id and a.against_id is null) m`)
   const standing = (those: readonly Carried[], by: (row: Carried) => string | null) =>
     [...Map.groupBy(those, by)].flatMap(([id, carried]) => {
@@ -171,7 +171,7 @@ export const withCreditCovered = async (
   let missing = (await lacking()) - before
   if (missing <= 0) return
   const { rows } = await tx.execute<Allocation>(sql`
-    select a.document_id as "documentId", sum(a.cents)::int as cents from ${paymentAllocations} a join ${openItems} i on i.document_id = a.document_id
+    select a.document_id as "documentId", sum(a.cents)::float8 as cents from ${paymentAllocations} a join ${openItems} i on i.document_id = a.document_id
     where a.against_id is null and a.payment_id is null and i.retailer_id = ${retailerId} and i.partner_id = ${partnerId}
     group by a.document_id having sum(a.cents) * ${sign}::int > 0 order by max(a.id::text) desc`)
   const opened = rows.map(({ documentId, cents }) => {
@@ -185,7 +185,7 @@ export const withCreditCovered = async (
 /** Undoes everything that has settled a document of a held account, or was settled against it: money is credit again, other documents are open. */
 export const releaseDocument = async (tx: Tx, who: WhoActs, account: AccountKey, documentId: string): Promise<void> => {
   const { rows } = await tx.execute<Settled>(sql`
-    select a.document_id as "documentId", a.against_id as "againstId", a.payment_id as "paymentId", -sum(a.cents)::int as cents
+    select a.document_id as "documentId", a.against_id as "againstId", a.payment_id as "paymentId", -sum(a.cents)::float8 as cents
     from ${paymentAllocations} a where a.document_id = ${documentId} or a.against_id = ${documentId}
     group by a.document_id, a.against_id, a.payment_id having sum(a.cents) <> 0`)
   await withCreditCovered(tx, who, account, null, () => addAllocations(tx, who, rows))

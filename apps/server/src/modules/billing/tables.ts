@@ -25,6 +25,7 @@ import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
@@ -91,7 +92,7 @@ export const moneyAccounts = pgTable(
     /** Whose documents and money these are. */
     partnerId: uuid().notNull().generatedAlwaysAs(sql`coalesce(company_id, household_order_id)`),
     /** Came and is on no document yet; negative: went and is on none. Kept by triggers. */
-    creditCents: integer().notNull().default(0),
+    creditCents: bigint({ mode: 'number' }).notNull().default(0),
     /** By which the books of its hub know the company; households have one account together there, and no number here. */
     number: integer().default(sql`nextval('money_account_number_seq')`),
     /** Why nobody is reminded; null: they are. */

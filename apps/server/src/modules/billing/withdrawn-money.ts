@@ -17,11 +17,11 @@ const onAccounts = async (db: Queryable, orderIds: readonly string[]): Promise<R
     select a.partner_id as "orderId",
       coalesce((select sum(p.cents) from ${payments} p where ${isOfAccount('p')} and p.cents > 0 and p.takes_back_id is null
         and p.way = any(${sql.param([...foundWays])}::text[])
-        and not exists (select from ${payments} b where b.takes_back_id = p.id)), 0)::int as "cameCents",
-      coalesce((select sum(p.cents) from ${payments} p where ${isOfAccount('p')}), 0)::int as "keptCents",
+        and not exists (select from ${payments} b where b.takes_back_id = p.id)), 0)::float8 as "cameCents",
+      coalesce((select sum(p.cents) from ${payments} p where ${isOfAccount('p')}), 0)::float8 as "keptCents",
       (coalesce((select sum(i.due_cents) from ${openItems} i where ${isOfAccount('i')}), 0)
         + coalesce((select sum(d.gross_cents) from ${billingDocuments} d where ${isOfAccount('d')} and d.issued_at is null), 0)
-        + coalesce((select sum(b.gross_cents) from ${billables} b where ${isOfAccount('b')}), 0))::int as "dueCents"
+        + coalesce((select sum(b.gross_cents) from ${billables} b where ${isOfAccount('b')}), 0))::float8 as "dueCents"
     from ${moneyAccounts} a where a.partner_id = any(${sql.param([...orderIds])}::uuid[])`)
   return new Map(rows.map((row) => [row.orderId, row]))
 }

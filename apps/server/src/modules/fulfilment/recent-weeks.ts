@@ -18,7 +18,7 @@ export const monday = (day: string, weeksLater: number): string => addDays(day, 
 
 /** Goods by ISO week of delivery; `goods` has `delivery_date` and `net_cents`. `orders`: how the orders they are of are counted. */
 const byWeek = (goods: SQL, orders?: SQL): SQL => sql`
-  select date_trunc('week', g.delivery_date::timestamp) as start, sum(g.net_cents)::int as net_cents ${orders && sql`, ${orders}::int as orders`}
+  select date_trunc('week', g.delivery_date::timestamp) as start, sum(g.net_cents)::float8 as net_cents ${orders && sql`, ${orders}::int as orders`}
   from (${goods}) g group by 1`
 
 const shownDays = (today: string): SQL =>
@@ -67,7 +67,7 @@ export const tradeWith = async (
   const { rows } = await db.execute<Month>(sql`
     with partner as (select id, type from ${readableCompanies} where id = ${companyId} and home_hub_id = ${hub.id}),
     traded as (
-      select date_trunc('month', o.delivery_date::timestamp) as start, sum(o.net_cents)::int as net_cents, count(distinct o.id)::int as orders
+      select date_trunc('month', o.delivery_date::timestamp) as start, sum(o.net_cents)::float8 as net_cents, count(distinct o.id)::int as orders
       from (select id, delivery_date, ordered_goods_net_cents as net_cents from ${readableBusinessCustomerOrders}
           where customer_id = ${companyId} and retailer_id = ${hub.id} and status <> 'cancelled' and ${shown}
         union all select * from (${supplied(sql`o.supplier_id = ${companyId} and o.retailer_id = ${hub.id}`, shown)}) bought) o

@@ -18,7 +18,7 @@ export const remindersOf = async (db: Queryable, { viewer, now }: CompanyActor):
   const letters = lettersOf(await overdueOf(db, viewer.company.id, today), how)
   const { rows } = await db.execute<Answer['sent'][number] & { slug: string; name: string }>(sql`
     select r.id, c.slug, c.name, r.level, r.sent_on::text as "sentOn", r.pay_until::text as "payUntil",
-      (select sum(i.open_cents)::int from ${reminderItems} i where i.reminder_id = r.id) as "openCents"
+      (select sum(i.open_cents)::float8 from ${reminderItems} i where i.reminder_id = r.id) as "openCents"
     from ${reminders} r ${joinPartner(sql`r.partner_id`)}
     where r.retailer_id = ${viewer.company.id} order by r.id desc limit 20`)
   return {
