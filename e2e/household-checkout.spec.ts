@@ -152,6 +152,17 @@ for (const language of languages) {
       await expectNoAxeViolations(page)
     })
 
+    await test.step('until the mail is opened, the hub sees that nobody has confirmed it', async () => {
+      await expect(
+        page.getByText(language === 'de' ? /^Bitte bestätigen Sie Ihre Adresse/ : /^Please confirm your address/),
+      ).toBeVisible()
+      await goTo(hub, '/retailer/business-customer-orders')
+      await hub.getByRole('button', { name: /^\d+ unbestätigte/ }).click()
+      await expect(hub.getByRole('dialog').getByText(email).first()).toBeVisible()
+      await expectNoAxeViolations(hub)
+      await hub.keyboard.press('Escape')
+    })
+
     const stranger = await browser.newContext({ baseURL: market.url, viewport: phone })
     await prepare(stranger)
     const elsewhere = await stranger.newPage()
@@ -162,6 +173,14 @@ for (const language of languages) {
       expect(link.startsWith('/en-US')).toBe(language === 'en')
       await elsewhere.goto(link)
       await expect(elsewhere.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    })
+
+    await test.step('which confirms the order: the hub is not warned of it any more', async () => {
+      const confirmed = language === 'de' ? `Bestellung ${number} ist bestätigt` : `Order ${number} is confirmed`
+      await expect(elsewhere.getByText(confirmed).first()).toBeVisible()
+      await goTo(hub, '/retailer/business-customer-orders')
+      await expect(hub.getByRole('link', { name: number })).toBeVisible()
+      await expect(hub.getByRole('button', { name: /unbestätigte/ })).toBeHidden()
     })
 
     await test.step('there the guest takes one more, which the button calls by its name, and reads what it comes to', async () => {

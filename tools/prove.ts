@@ -72,9 +72,10 @@ const proofs: Readonly<Record<string, Proof>> = {
     ...vitest(10, 'price-lists'),
   },
   floods: {
-    promise: 'bad input is refused, stores nothing, and makes nobody wait twice as long',
-    size: '5 times the usual looks around, 16 attackers at once',
-    ...vitest(5, 'hostile-requests', '-t', 'while somebody sends'),
+    promise:
+      'bad input is refused, stores nothing, and makes nobody wait twice as long; guests take no more than their share',
+    size: '5 times the usual looks around, 16 attackers at once, 480 orders of one guest',
+    ...vitest(5, 'hostile-requests', 'guest-holds', 'uploads', '-t', 'while somebody sends'),
   },
   pictures: {
     promise: 'no picture takes the memory or the processor of the market',

@@ -50,3 +50,18 @@ create table idempotency_key (
   constraint idempotency_key_once unique nulls not distinct (owner_id, key, account_id)
 );
 create index idempotency_key_age_index on idempotency_key (created_at);
+
+-- How many files somebody has uploaded since: a person, an order of a guest, a network, all guests.
+create table upload_share (
+  key text primary key,
+  count integer not null,
+  since timestamptz not null,
+  constraint upload_share_counted check (count > 0)
+);
+
+-- Photos of households that may not be named yet: until when they are kept all the same.
+create table fresh_picture (
+  picture text primary key,
+  keep_until timestamptz not null
+);
+create index fresh_picture_until_index on fresh_picture (keep_until);

@@ -245,6 +245,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { split_from_item_id: crypto.randomUUID(), replaces_item_id: crypto.randomUUID() },
   ],
   guest_hold: [{ network: '' }],
+  upload_share: [{ count: 0 }],
   company_note: [{ text: '' }],
   notice: [{ kind: 'weather' }],
   saved_view: [{ list: 'weather' }],

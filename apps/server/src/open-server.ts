@@ -34,7 +34,7 @@ import { watchReadiness } from './platform/watch-readiness.ts'
 import { keepDemoStatement } from './seed/demo-statement.ts'
 import { openUsualCategories, picturesOfCategories } from './seed/open-usual-categories.ts'
 import { seedDemoRegion } from './seed/seed-demo-region.ts'
-import { sweepEveryHour, sweepTask } from './sweep.ts'
+import { sweepEveryHour, sweepTask, sweepUploadsOften, sweepUploadsTask } from './sweep.ts'
 
 /** What ends what was opened, in the order in which it is to be ended: the last opened first. */
 export type Closers = (() => Promise<unknown>)[]
@@ -80,6 +80,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
   const failedTo = (what: string) => (name: string, error: unknown) =>
     log.error({ err: error }, `${name} could not be ${what}`)
   const tasks = {
+    'sweep-uploads': sweepUploadsTask({ db, pictures, clock }),
     sweep: sweepTask({ db, dataDir, pictures, clock, onFailed: failedTo('swept') }),
     ...mailTasks({
       db,
@@ -109,6 +110,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
   }
   const everySoOften = [
     sweepEveryHour,
+    sweepUploadsOften,
     newVatRatesEveryHour,
     orderDueEveryThreeMinutes,
     unpaidOrdersEveryFiveMinutes,

@@ -111,6 +111,8 @@ it('keeps what any column names that is about pictures, in whichever table', asy
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ 'picture|photo|image'
+      -- Lists uploads that nothing names yet.
+      and table_name <> 'fresh_picture'
     order by 1, 2`)
   expect(columns.length).toBeGreaterThanOrEqual(8)
   const values = {

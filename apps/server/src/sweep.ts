@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker'
 import { sweepEndedSignIns, sweepInvitations, sweepMandates, sweepNotices } from './modules/accounts/public.ts'
 import { removeExpired } from './modules/identity/public.ts'
-import { sweepPictures } from './modules/media/public.ts'
+import { sweepPictures, sweepUploads } from './modules/media/public.ts'
 import { sweepMails, sweepOutbox } from './modules/notifications/public.ts'
 import {
   sweepComplaintPictures,
@@ -17,9 +17,19 @@ import { namedPictures } from './named-pictures.ts'
 import { type BlobStore, sweepUnfinished } from './platform/blob-store.ts'
 import type { Database } from './platform/database.ts'
 import { sweepKeys } from './platform/idempotency.ts'
+import { sweepUploadShares } from './platform/uploads.ts'
 
 /** When the queue has it done, by whichever process is first: at seventeen minutes past every hour. */
 export const sweepEveryHour = '17 * * * * sweep'
+
+/** Photos of households that nobody has named go within the hour. */
+export const sweepUploadsOften = '*/10 * * * * sweep-uploads'
+
+/** The job `sweep-uploads`. */
+export const sweepUploadsTask =
+  ({ db, pictures, clock }: Pick<Sweeping, 'db' | 'pictures' | 'clock'>): Task =>
+  () =>
+    sweepUploads(db, pictures, clock(), namedPictures)
 
 type Sweeping = {
   readonly db: Database
@@ -49,6 +59,7 @@ export const sweepTask = ({ db, dataDir, pictures, clock, onFailed }: Sweeping):
     'links of guests': (now) => sweepGuestOrderLinks(db, now),
     outbox: (now) => sweepOutbox(dataDir, now),
     'pictures half written': (now) => sweepUnfinished(dataDir, now),
+    'shares of uploads': (now) => sweepUploadShares(db, now),
     pictures: (now) => sweepPictures(db, pictures, now, namedPictures),
   }
   return async () => {

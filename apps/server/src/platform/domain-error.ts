@@ -116,6 +116,7 @@ export const httpStatusOf = {
   PricingRuleExists: 409,
   FixedPriceOnlyForUnit: 409,
   DeliveryMethodTwice: 409,
+  TooManyUploads: 409,
   PictureNotReadable: 400,
   PictureTooLarge: 413,
   PictureKindNotAllowed: 400,

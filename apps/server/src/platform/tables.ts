@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /** A write that was asked for with a key: its answer commits together with its effects. */
 export const idempotencyKeys = pgTable(
@@ -53,4 +53,15 @@ export const auditEntries = pgTable(
     index('audit_entry_action_index').on(t.action, t.id),
     index('audit_entry_number_index').on(numberInEntry, t.id).where(sql`${numberInEntry} is not null`),
   ],
+)
+
+/** How many files somebody has uploaded since: a person, an order of a guest, a network, all guests. */
+export const uploadShares = pgTable(
+  'upload_share',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [check('upload_share_counted', sql`${t.count} > 0`)],
 )

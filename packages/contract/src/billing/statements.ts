@@ -10,7 +10,7 @@ export const importStatement = defineEndpoint<typeof schemas.importStatement>()(
   summary: 'Take in a bank statement',
   access: 'retailer',
   upload: statementUpload,
-  refusals: ['StatementNotReadable', 'StatementOfOtherAccount'],
+  refusals: ['TooManyUploads', 'StatementNotReadable', 'StatementOfOtherAccount'],
 })
 
 /** Its bookings are gone with it, but for those that another statement has as well. As long as none is assigned. */

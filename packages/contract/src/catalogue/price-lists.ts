@@ -9,7 +9,7 @@ export const checkPriceList = atBothDesks<typeof schemas.checkPriceList>()({
   path: '/price-lists',
   summary: 'Check a price list',
   upload: priceListUpload,
-  refusals: ['PriceListNotReadable'],
+  refusals: ['TooManyUploads', 'PriceListNotReadable'],
 })
 
 /** Price lists that were sent so far, the newest first; for a hub of one producer, if it is named. */

@@ -13,7 +13,7 @@ export const uploadPicture = atBothDesks<typeof schemas.uploadPicture>()({
   path: '/pictures',
   summary: 'Upload a picture',
   upload: pictureUpload,
-  refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
+  refusals: ['TooManyUploads', 'PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
 })
 
 /** The same for a customer, who shows what is wrong with its goods. */
@@ -24,7 +24,7 @@ export const uploadCustomerPicture = defineEndpoint<typeof schemas.uploadCustome
   summary: 'Upload a photo of what is wrong',
   access: 'businessCustomer',
   upload: pictureUpload,
-  refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
+  refusals: ['TooManyUploads', 'PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
 })
 
 /** The same for a private customer. */
@@ -35,7 +35,7 @@ export const uploadHouseholdPicture = defineEndpoint<typeof schemas.uploadHouseh
   summary: 'Upload a photo of what is wrong as a private customer',
   access: 'signedIn',
   upload: pictureUpload,
-  refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
+  refusals: ['TooManyUploads', 'PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
 })
 
 /**

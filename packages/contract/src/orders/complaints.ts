@@ -67,7 +67,7 @@ export const uploadGuestPicture = defineEndpoint<typeof schemas.uploadGuestPictu
   summary: 'Upload a photo of what is wrong as a guest, by the link',
   access: 'anyone',
   upload: pictureUpload,
-  refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
+  refusals: ['TooManyUploads', 'PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
 })
 
 /** As long as its hub has not decided; what that asks back of its supplier goes with it. */

@@ -57,6 +57,7 @@ export const domainErrorCodes = [
   'PricingRuleExists',
   'FixedPriceOnlyForUnit',
   'DeliveryMethodTwice',
+  'TooManyUploads',
   'PictureNotReadable',
   'PictureTooLarge',
   'PictureKindNotAllowed',

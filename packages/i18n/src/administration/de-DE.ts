@@ -494,6 +494,7 @@ export const administration = {
         'new-vat-rates': 'Neue Steuersätze anwenden',
         'count-popularity': 'Zählen, was am meisten bestellt wird',
         'bring-guest-orders': 'Bestellungen von Gästen ihrem Konto zuordnen',
+        'sweep-uploads': 'Ungenutzte Fotos entfernen',
         'guest-holds': 'Unbestätigte Bestellungen von Gästen freigeben',
         'unpaid-orders': 'Unbezahlte Bestellungen nachsehen',
         'ask-about-payment': 'Den Zahlungsdienst nach einer Zahlung fragen',

@@ -451,6 +451,7 @@ export const administration = {
         'new-vat-rates': 'Apply new VAT rates',
         'count-popularity': 'Count what is ordered most',
         'bring-guest-orders': 'Bring orders of guests to their account',
+        'sweep-uploads': 'Remove unused photos',
         'guest-holds': 'Release unconfirmed orders of guests',
         'unpaid-orders': 'Look after unpaid orders',
         'ask-about-payment': 'Ask the payment provider about a payment',

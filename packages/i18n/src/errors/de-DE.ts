@@ -64,6 +64,8 @@ export const errors = {
   FixedPriceOnlyForUnit:
     'Einen festen Preis gibt es nur für eine einzelne Verkaufseinheit. Für alles andere geben Sie einen Aufschlag an.',
   DeliveryMethodTwice: 'Diese Liefermethode gibt es für die Verkaufseinheit schon. Bitte ändern Sie die vorhandene.',
+  TooManyUploads:
+    'Heute sind schon so viele Dateien hochgeladen worden, wie an einem Tag möglich sind. Melden können Sie auch ohne Foto; Dateien gehen morgen wieder.',
   PictureNotReadable: 'Dieses Bild ist beschädigt oder unvollständig. Bitte wählen Sie ein anderes.',
   PictureTooLarge:
     'Dieses Bild hat zu viele Bildpunkte. Erlaubt sind 50 Megapixel, progressiv oder interlaced gespeichert 25, als AVIF 12, und 16.384 Bildpunkte je Seite. Bitte verkleinern Sie es.',

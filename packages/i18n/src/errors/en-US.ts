@@ -58,6 +58,8 @@ export const errors = {
   PricingRuleExists: 'There is a pricing rule for this in the channel already. Please change the one that is there.',
   FixedPriceOnlyForUnit: 'Only a single sales unit can have a fixed price. For anything else enter a markup.',
   DeliveryMethodTwice: 'The sales unit has this delivery method already. Please change the one that is there.',
+  TooManyUploads:
+    'As many files as possible in one day have been uploaded today. You can report without a photo, too; files work again tomorrow.',
   PictureNotReadable: 'This picture is damaged or incomplete. Please choose another one.',
   PictureTooLarge:
     'This picture has too many pixels. At most 50 megapixels are allowed, 25 when saved progressive or interlaced, 12 as AVIF, and 16,384 pixels a side. Please make it smaller.',

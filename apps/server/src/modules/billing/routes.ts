@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { settle } from '../../platform/facts.ts'
 import { binary, read, upload, write } from '../../platform/http.ts'
+import { countUpload, tablesOf } from '../../platform/uploads.ts'
 import { buyingPerson, orderOfGuestLink } from '../orders/public.ts'
 import { endAgreementWith, giveAgreementAs, recordAgreementFor, takeAgreementBackAs } from './agreements.ts'
 import { amendDocument, correctableFor, previewOfCorrections } from './amend-document.ts'
@@ -106,6 +107,7 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, billing.takeBackPayment, (tx, { params, actor }) => takeBack(tx, actor, params))
   upload(app, deps, billing.importStatement, async ({ bytes, query, actor }) => {
     if (bytes === null) throw unreadable('noStatement')
+    await countUpload(deps.db, tablesOf(actor.viewer.userId), actor.now)
     // No transaction waits for a file to be read.
     const statement = await statementApart(bytes)
     const statementId = await deps.db.transaction(async (tx) => {

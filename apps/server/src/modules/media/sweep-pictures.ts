@@ -1,11 +1,13 @@
 import { pictureNamePattern } from '@regionalmarkt/domain/pictures/picture-name.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { BlobStore, Listed } from '../../platform/blob-store.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { lock } from '../../platform/locks.ts'
+import { freshPictures } from './tables.ts'
 
 /** How long a picture stays that nothing names: a form with it may wait over a weekend on somebody's device. */
 const days = 7
+const weekBefore = (now: Date): Date => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 /** So few at once, because whoever uploads or shows a picture waits meanwhile. */
 const atOnce = 20
 
@@ -36,7 +38,7 @@ export const sweepPictures = async (
   now: Date,
   namedPictures: (now: Date) => NamedPictures,
 ): Promise<void> => {
-  const before = new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+  const before = weekBefore(now)
   const named = namedPictures(before)
   const isOld = (family: readonly Listed[]) => family.every(({ writtenAt }) => writtenAt < before)
   const families = Map.groupBy(await store.list(''), ({ name }) => originalOf(name))
@@ -52,10 +54,45 @@ export const sweepPictures = async (
       await lock(tx, 'pictures')
       for (const original of await unnamedOf(tx, some, named)) {
         const family = await store.list(original)
-        if (!isOld(family)) continue
-        // The picture itself last: what is made of it never stays behind alone for long.
-        for (const { name } of family.toSorted((a, b) => b.name.length - a.name.length)) await store.remove(name)
+        if (isOld(family)) await removeFamily(store, family)
       }
+    })
+  }
+}
+
+/** The picture itself last: what is made of it never stays behind alone for long. */
+const removeFamily = async (store: BlobStore, family: readonly Listed[]): Promise<void> => {
+  for (const { name } of family.toSorted((a, b) => b.name.length - a.name.length)) await store.remove(name)
+}
+
+/** So many uploads of one look; the rest comes with the next one. */
+const maxUploads = 500
+
+/**
+ * Removes photos of households whose time to be named is over, with all that was made of them. Whoever uploads one again or names it has
+ * the lock `pictures` shared, so that it is looked again under the lock alone.
+ */
+export const sweepUploads = async (
+  db: Database,
+  store: BlobStore,
+  now: Date,
+  namedPictures: (now: Date) => NamedPictures,
+): Promise<void> => {
+  const named = namedPictures(weekBefore(now))
+  const over = lte(freshPictures.keepUntil, now)
+  const rows = await db.select().from(freshPictures).where(over).limit(maxUploads)
+  const pictures = rows.map(({ picture }) => picture)
+  while (pictures.length > 0) {
+    const some = pictures.splice(0, atOnce)
+    await db.transaction(async (tx) => {
+      await lock(tx, 'pictures')
+      const gone = await tx
+        .delete(freshPictures)
+        .where(sql`${over} and ${inArray(freshPictures.picture, some)}`)
+        .returning()
+      const originals = gone.map(({ picture }) => picture)
+      for (const original of await unnamedOf(tx, originals, named))
+        await removeFamily(store, await store.list(original))
     })
   }
 }

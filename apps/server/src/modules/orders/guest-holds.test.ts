@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from '../../follow-facts.ts'
 import { givenHub, givenViewer } from '../../platform/testing/given.ts'
+import { largerBy } from '../../platform/testing/larger-by.ts'
 import { mails, renderMail } from '../notifications/public.ts'
 import { refreshOffers } from '../pricing/public.ts'
 import { stocks } from '../stock/public.ts'
@@ -218,6 +219,22 @@ describe('unconfirmed guests of one network', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
     expect(await reserved(unit)).toBe(20)
   })
+})
+
+describe('while somebody sends orders as a guest', () => {
+  it('by the hundred from one network, they hold a fifth of the goods, and others order', async () => {
+    const unit = await sold(1000)
+    const orders = 96 * largerBy
+    const answers = await Promise.all(
+      Array.from({ length: orders }, () => orderFrom('10.9.6.1', [{ salesUnitId: unit, quantity: 42 }])),
+    )
+    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    expect(await reserved(unit)).toBe(168)
+    expect((await orderFrom('10.9.6.2', [{ salesUnitId: unit, quantity: 20 }])).status).toBe(200)
+    await look(30)
+    expect(await reserved(unit)).toBe(0)
+  }, 240_000)
 })
 
 describe('the hub', () => {

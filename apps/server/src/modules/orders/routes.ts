@@ -3,6 +3,7 @@ import { orders } from '@regionalmarkt/contract/orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { binary, consult, read, rehearse, upload, write } from '../../platform/http.ts'
+import type { UploadShare } from '../../platform/uploads.ts'
 import { keepPicture } from '../media/public.ts'
 import { cancelItemOfCustomer } from './cancel-order-item.ts'
 import { cancelOwnItem } from './cancel-own-order-item.ts'
@@ -29,7 +30,7 @@ import { containerKindsOf, saveContainerKinds } from './containers/container-kin
 import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
 import { confirmByMail } from './guest-holds.ts'
-import { orderOfGuestLink } from './guest-order-links.ts'
+import { guestLink, orderOfGuestLink } from './guest-order-links.ts'
 import {
   buyingPerson,
   cancelItemOfGuest,
@@ -72,6 +73,15 @@ import { declareWithdrawal } from './withdrawals/declare-withdrawal.ts'
 import { withdrawalsOf } from './withdrawals/list-withdrawals.ts'
 import { nameOrder } from './withdrawals/name-withdrawal-order.ts'
 
+/** Photos a day of one order, of one network, and of all guests. */
+const maxGuestPhotos = { ofOrder: 20, ofNetwork: 60, ofAll: 2000 } as const
+
+const sharesOfGuest = (orderId: string, network: string | undefined): UploadShare[] => [
+  { key: `order:${orderId}`, max: maxGuestPhotos.ofOrder },
+  { key: 'guests', max: maxGuestPhotos.ofAll },
+  ...(network === undefined ? [] : [{ key: `guests:network:${network}`, max: maxGuestPhotos.ofNetwork }]),
+]
+
 export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   // The customer's side.
   write(app, deps, orders.placeBusinessCustomerOrder, (tx, { body, actor }) => placeOwnOrder(tx, actor, body))
@@ -94,9 +104,9 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, orders.getGuestComplaints, async (db, { params: { token }, actor: { now } }) =>
     complaintsAbout(db, { party: { isGuests: true }, orderNumber: await orderOfGuestLink(db, token, now) }, now),
   )
-  upload(app, deps, orders.uploadGuestPicture, async ({ bytes, params: { token }, actor: { now } }) => {
-    await orderOfGuestLink(deps.db, token, now)
-    return keepPicture(deps, bytes)
+  upload(app, deps, orders.uploadGuestPicture, async ({ bytes, params: { token }, actor: { now, network } }) => {
+    const { orderId } = await guestLink(deps.db, token, now)
+    return keepPicture(deps, { bytes, by: 'household', shares: sharesOfGuest(orderId, network), now })
   })
   write(app, deps, orders.reportGuestComplaint, async (tx, { params: { token, itemId }, body, actor }) => {
     const orderNumber = await orderOfGuestLink(tx, token, actor.now)

@@ -4,6 +4,7 @@ import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-fi
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
 import { binary, read, upload, write } from '../../../platform/http.ts'
+import { countUpload, tablesOf } from '../../../platform/uploads.ts'
 import { exportedArticles } from './export-articles.ts'
 import { priceListProgressOf, priceListsOf, reportTo } from './price-list-history.ts'
 import { decodedApart } from './price-list-reader.ts'
@@ -16,6 +17,7 @@ export const priceListRoutes = (app: FastifyInstance, deps: Deps, inUse: UnitsIn
   for (const desk of desks) {
     upload(app, deps, catalogue.checkPriceList[desk], async ({ bytes, query, actor }) => {
       if (bytes === null) throw unreadable('notText')
+      await countUpload(deps.db, tablesOf(actor.viewer.userId), actor.now)
       const of = 'supplier' in query ? { supplierSlug: query.supplier } : {}
       // No transaction waits for a file to be read.
       const decoded = await decodedApart(bytes)

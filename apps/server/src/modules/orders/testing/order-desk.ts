@@ -30,6 +30,7 @@ export const openOrderDesk = async ({
   payments?: PaymentProvider
   guestHold?: GuestHold
   requestsPerMinute?: number
+  dataDir?: string
 } = {}) => {
   const database: TestDatabase = await testDatabase({ connections })
   const server: TestApp = await testApp(database, { now, ...options })
