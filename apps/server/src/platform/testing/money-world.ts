@@ -367,7 +367,10 @@ export const openFarm = async (world: World): Promise<Partner> => {
         const receipts = [good(came, 'L-1', null)]
         const sharings = [{ salesUnitId: sold.id, rule: { kind: 'oldestFirst' } }]
         await hub.done(hub.anke, `${url}/correct-count`, { receipts, sharings, reason: 'Verzählt', seen: line.count })
-        const booked = Math.max(came, line.booked - shelf)
+        // Goods that were gone at an earlier correction are not taken off a second time.
+        const more = came - line.count
+        const missing = line.booked - line.count
+        const booked = line.booked + (more < 0 ? -Math.min(shelf, -more) : more - Math.min(more, missing))
         shelf += booked - line.booked
         line.booked = booked
       }
