@@ -5,7 +5,7 @@ import { type MollieServer, startMollieServer } from '../apps/server/src/platfor
 import { moveClock } from '../tools/clock.ts'
 import { type MarketHost, type MarketServer, type Region, startMarketHost } from './market-server.ts'
 import type { Person } from './people.ts'
-import { secretsInLog } from './secrets-in-log.ts'
+import { searchedLog } from './secrets-in-log.ts'
 import { signedIn } from './signed-in.ts'
 import { clockAhead } from './working-day.ts'
 
@@ -94,10 +94,15 @@ export const test = base.extend<Fixtures, { host: MarketHost }>({
       ...(isEmpty && { DEMO: 'off' }),
       ...(mollie && { MOLLIE_API_KEY: mollie.settings.apiKey, MOLLIE_API_URL: mollie.settings.url }),
     })
-    await use(server)
-    const secrets = await secretsInLog(server)
-    await server.stop()
-    expect(secrets, 'the log names nobody and opens nothing').toEqual([])
+    try {
+      await use(server)
+      const { requests, secrets, found } = await searchedLog(server)
+      expect(found, 'the log names nobody and opens nothing').toEqual([])
+      expect(requests, 'requests in the log').toBeGreaterThan(0)
+      if (!isEmpty) expect(secrets, 'what must not be in it').toBeGreaterThan(0)
+    } finally {
+      await server.stop()
+    }
   },
   baseURL: async ({ market }, use) => use(market.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.

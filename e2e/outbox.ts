@@ -36,16 +36,19 @@ const fromQuotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8')
 
-/** The mails this server has written to `address` so far, for want of a mail server, in no order. */
-export const mailsTo = ({ dataDir }: MarketServer, address: string): SentMail[] => {
+/** The mails this server has written so far, for want of a mail server, in no order. */
+export const sentMails = ({ dataDir }: Pick<MarketServer, 'dataDir'>): SentMail[] => {
   const folder = join(dataDir, 'outbox')
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
       .map((name) => read(readFileSync(join(folder, name), 'utf8')))
-      .filter(({ to }) => to.includes(address))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
 }
+
+/** Those to `address`. */
+export const mailsTo = (market: MarketServer, address: string): SentMail[] =>
+  sentMails(market).filter(({ to }) => to.includes(address))

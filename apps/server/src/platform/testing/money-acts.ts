@@ -17,6 +17,7 @@ import {
   type Listed,
   type Refused,
   refusedCorrection,
+  type Source,
   unbilled,
   unchargedFees,
   type Wanted,
@@ -188,25 +189,28 @@ export const acts = {
     const goodsIds = books.sources.flatMap(({ id, goods }) => (goods === undefined ? [] : [id]))
     const ofGoods = books.papers.filter(({ charged }) => charged.some(([sourceId]) => goodsIds.includes(sourceId)))
     const amended = ofGoods.filter(({ amendsId, isVoid }) => amendsId !== undefined && !isVoid)
+    // More was credited than came, which is seldom.
+    const isOver = ({ id, goods }: Source, ofId = id) =>
+      id === ofId && goods !== undefined && goods.isThere && goods.credited > goods.count + goods.more
+    const over = ofGoods.filter(({ charged, isVoid, isObjected }) => {
+      return !isVoid && !isObjected && charged.some(([id]) => books.sources.some((source) => isOver(source, id)))
+    })
     // Often once more what was put right before.
-    const among = which % 3 === 0 || amended.length === 0 ? ofGoods : amended
+    const among = over.length > 0 ? over : which % 3 === 0 || amended.length === 0 ? ofGoods : amended
     const paper = mostlyFitting(among, ({ isVoid }) => !isVoid, which)
     if (paper === undefined) return 'idle'
     const url = `${billing}/corrections/${paper.id}`
     const shown = await hub.get(hub.anke, url)
-    const order = pickOne<{ orderNumber: string; lines: { id: string }[] }>(
-      shown.orders.filter(({ lines }: { lines: object[] }) => lines.length > 0),
-      which,
+    const orders: { orderNumber: string; lines: { id: string }[] }[] = shown.orders.filter(
+      ({ lines }: { lines: object[] }) => lines.length > 0,
     )
+    const overOrders = orders.filter(({ orderNumber }) => books.sources.some((source) => isOver(source, orderNumber)))
+    const order = pickOne(overOrders.length > 0 ? overOrders : orders, which)
     const goods = books.sources.find(({ id }) => id === order?.orderNumber)?.goods
     const [line] = order?.lines ?? []
     if (order === undefined || goods === undefined || line === undefined) return 'idle'
-    const { count, more, credited } = goods
-    // Seldom, more was credited than came.
     const wanted: Wanted =
-      credited > count + more && which % 2 === 0
-        ? { kind: 'amount', value: 1 + (which % 3) }
-        : wantedOf(Math.trunc(which / 3))
+      overOrders.length > 0 ? { kind: 'amount', value: 1 + (which % 3) } : wantedOf(Math.trunc(which / 3))
     const refused = (): Refused | undefined => {
       if (paper.isVoid) return conflict('DocumentCorrected')
       return paper.isObjected ? conflict('DocumentObjected') : refusedCorrection(goods, wanted)
