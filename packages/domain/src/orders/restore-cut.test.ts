@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type CutDemand, type CutLine, cutParts, restoreCut } from './restore-cut.ts'
+import { type CutDemand, type CutLine, type CutPart, cutParts, restoreCut } from './restore-cut.ts'
 
 const line = (more: Partial<CutLine> = {}): CutLine => ({
   id: 'line',
+  salesUnitId: 'box',
+  addedAt: null,
   status: 'receivedRetailer',
   splitFromItemId: null,
   replacesItemId: null,
@@ -25,21 +27,23 @@ const part = (more: Partial<CutLine> = {}): CutLine =>
     cancelReason: { code: 'missingInStock' },
     ...more,
   })
+const added = (quantity: number, more: Partial<CutLine> = {}): CutLine =>
+  line({ id: 'added', orderedQuantity: quantity, confirmedQuantity: null, addedAt: new Date(0), ...more })
 const gone: Partial<CutLine> = {
   status: 'cancelled',
   confirmedQuantity: 0,
   cancelReason: { code: 'missingInStock' },
 }
 
-test.each<[string, CutLine[], { itemId: string; quantity: number }[]]>([
-  ['the part that a count took', [line(), part()], [{ itemId: 'part', quantity: 6 }]],
-  ['a line of which a count took everything', [line(gone)], [{ itemId: 'line', quantity: 10 }]],
+test.each<[string, CutLine[], CutPart[]]>([
+  ['the part that a count took', [line(), part()], [{ itemId: 'part', missing: 6, quantity: 6 }]],
+  ['a line of which a count took everything', [line(gone)], [{ itemId: 'line', missing: 10, quantity: 10 }]],
   [
     'both, where it was counted twice',
     [line(gone), part()],
     [
-      { itemId: 'line', quantity: 4 },
-      { itemId: 'part', quantity: 6 },
+      { itemId: 'line', missing: 4, quantity: 4 },
+      { itemId: 'part', missing: 6, quantity: 6 },
     ],
   ],
   ['nothing that its producer did not bring', [line(), part({ cancelReason: { code: 'shortDelivery' } })], []],
@@ -56,7 +60,23 @@ test.each<[string, CutLine[], { itemId: string; quantity: number }[]]>([
   [
     'what a declined substitute stood in for',
     [line(), part(), line({ id: 'new', replacesItemId: 'part', status: 'cancelled' })],
-    [{ itemId: 'part', quantity: 6 }],
+    [{ itemId: 'part', missing: 6, quantity: 6 }],
+  ],
+  ['nothing that a later change has made good for', [line(), part(), added(6)], []],
+  [
+    'the rest of what a later change has made good for',
+    [line(), part(), added(2)],
+    [{ itemId: 'part', missing: 6, quantity: 4 }],
+  ],
+  [
+    'all of it, where more had been added before',
+    [line(), added(6), part()],
+    [{ itemId: 'part', missing: 6, quantity: 6 }],
+  ],
+  [
+    'all of it, where what was added is other goods, or cancelled',
+    [line(), part(), added(6, { salesUnitId: 'glass' }), added(6, { id: 'gone', status: 'cancelled' })],
+    [{ itemId: 'part', missing: 6, quantity: 6 }],
   ],
 ])('a count may restore %s', (_, items, parts) => {
   expect(cutParts(items, 'line')).toEqual(parts)

@@ -1,12 +1,14 @@
 import { isFreshOn, type LastingLot } from '../stock/share-lasting.ts'
 import type { CancelReason } from './cancel-reason.ts'
-import type { Quantities } from './quantities.ts'
+import { promisedQuantity, type Quantities } from './quantities.ts'
 import { canComeBack, type LineOfOrder, missingQuantity } from './substitute.ts'
 import { hasLeftHub } from './take-back-picking.ts'
 
-/** `isMissingAtShelf`: it was cut while somebody picked it, which takes that picking back to undo. */
+/** `isMissingAtShelf`: it was cut while somebody picked it, which takes that picking back to undo. `addedAt`: it joined a placed order. */
 export type CutLine = LineOfOrder &
   Pick<Quantities, 'pickedQuantity'> & {
+    readonly salesUnitId: string
+    readonly addedAt: Date | null
     readonly cancelReason: CancelReason | null
     readonly isMissingAtShelf: boolean
   }
@@ -14,20 +16,39 @@ export type CutLine = LineOfOrder &
 const isCut = ({ status, cancelReason, isMissingAtShelf }: CutLine): boolean =>
   status === 'cancelled' && cancelReason?.code === 'missingInStock' && !isMissingAtShelf
 
+/** Whole sales units of the same goods that joined the order after a part was cut: they make good for it. */
+const addedSince = (items: readonly CutLine[], part: CutLine, lineId: string): number =>
+  items
+    .slice(items.indexOf(part) + 1)
+    .filter(({ salesUnitId, addedAt }) => salesUnitId === part.salesUnitId && addedAt !== null)
+    .filter(({ id, status, splitFromItemId, replacesItemId }) => {
+      return id !== lineId && status !== 'cancelled' && splitFromItemId === null && replacesItemId === null
+    })
+    .reduce((sum, item) => sum + promisedQuantity(item), 0)
+
+/** `missing` of a part of a line, of which a later count may restore `quantity`; whole sales units. */
+export type CutPart = { readonly itemId: string; readonly missing: number; readonly quantity: number }
+
 /**
- * Parts of a line that a count of the shelf took and a later count may restore, in whole sales units; the line itself comes first. None once
- * the line is picked, something of its order has left the hub, or a substitute stands in.
+ * Parts of a line that a count of the shelf took and a later count may restore; the line itself comes first. None once the line is picked,
+ * something of its order has left the hub, a substitute stands in, or a change of the order has made good for it. `items` of the same goods
+ * come in the order in which they came to be.
  */
-export const cutParts = (
-  items: readonly CutLine[],
-  lineId: string,
-): { readonly itemId: string; readonly quantity: number }[] => {
+export const cutParts = (items: readonly CutLine[], lineId: string): CutPart[] => {
   const line = items.find(({ id }) => id === lineId)
   if (line === undefined || line.pickedQuantity !== null || hasLeftHub(items)) return []
   if (line.status === 'cancelled' && !isCut(line)) return []
-  return [line, ...items.filter(({ splitFromItemId }) => splitFromItemId === lineId)]
-    .filter((item) => isCut(item) && canComeBack(items, [item.id]).ok)
-    .map(({ id }) => ({ itemId: id, quantity: missingQuantity(items, id) }))
+  const cut = [line, ...items.filter(({ splitFromItemId }) => splitFromItemId === lineId)].filter(
+    (item) => isCut(item) && canComeBack(items, [item.id]).ok,
+  )
+  let added = cut[0] === undefined ? 0 : addedSince(items, cut[0], lineId)
+  return cut
+    .map(({ id }) => {
+      const missing = missingQuantity(items, id)
+      const quantity = missing - Math.min(added, missing)
+      added -= missing - quantity
+      return { itemId: id, missing, quantity }
+    })
     .filter(({ quantity }) => quantity > 0)
 }
 

@@ -243,6 +243,27 @@ describe('a count', () => {
     expect(await lineOf(second)).toMatchObject({ confirmedQuantity: 1 })
   })
 
+  it('restores nothing that the hub has made good for since, and the rest goes to the next', async () => {
+    for (const orderNumber of [first, second]) await market.confirm(orderNumber ?? '')
+    await market.receive(farm.company.id, honey.id, 5)
+    await count(
+      [
+        { lot: 'early', seen: 6, counted: 0 },
+        { lot: 'late', seen: 4, counted: 2 },
+      ],
+      oldestFirst(),
+    )
+    const { id } = await lineOf(first)
+    const changed = await market.change('hub', first ?? '', { lines: [{ itemId: id, quantity: 5 }], added: [] })
+    expect(changed).toMatchObject({ status: 200 })
+    const found = await count([{ lot: 'late', seen: 2, counted: 9 }])
+    expect(found.body).toMatchObject({ restored: [{ orderNumber: second, quantity: 3 }] })
+    const items: { status: string; confirmedQuantity: number }[] = (await market.hubOrder(first ?? '')).items
+    const coming = items.filter(({ status }) => status !== 'cancelled').map((item) => item.confirmedQuantity)
+    expect(coming).toEqual([2, 3])
+    expect(await market.booksBalance()).toEqual([])
+  })
+
   it('that found nothing of a lot is corrected by putting it in again', async () => {
     await market.confirm(second ?? '')
     const less: Counted[] = [

@@ -72,13 +72,13 @@ const restoredLine = (order: LockedCustomerOrder, lineId: string, given: number)
   let left: Restored['left'] = null
   let split: Split | null = null
   let open = given
-  for (const { itemId, quantity } of cutParts(order.items, lineId)) {
+  for (const { itemId, missing, quantity } of cutParts(order.items, lineId)) {
     const back = Math.min(open, quantity)
     open -= back
     const part = order.items.find(({ id }) => id === itemId)
     if (part === undefined) continue
-    const missingQuantity = quantity - back
-    if (itemId !== lineId && back === quantity) rejoined.push(part)
+    const missingQuantity = missing - back
+    if (itemId !== lineId && missingQuantity === 0) rejoined.push(part)
     else if (itemId !== lineId && back > 0) left = { part, quantity: missingQuantity }
     else if (itemId === lineId && missingQuantity > 0) {
       const reason = { code: 'missingInStock' } as const
