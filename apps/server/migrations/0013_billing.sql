@@ -538,13 +538,13 @@ create table billing_run_company (
   partner_id uuid not null,
   step text not null default 'waiting',
   document_count smallint not null default 0,
-  gross_cents integer not null default 0,
+  gross_cents bigint not null default 0,
   fault text,
   -- What a document would still want, where it is that.
   missing jsonb,
   primary key (run_id, partner_id),
   constraint billing_run_company_step_known check (step in ('waiting', 'done', 'nothing', 'refused')),
-  constraint billing_run_company_fault_known check (fault in ('SelfBillingNotAgreed', 'DocumentIncomplete', 'ComplaintsOpen', 'failed')),
+  constraint billing_run_company_fault_known check (fault in ('SelfBillingNotAgreed', 'DocumentIncomplete', 'ComplaintsOpen', 'DocumentTooLarge', 'failed')),
   constraint billing_run_company_refused check ((step = 'refused') = (fault is not null))
 );
 create index billing_run_company_waiting on billing_run_company (run_id, partner_id) where step = 'waiting';

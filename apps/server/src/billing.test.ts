@@ -168,6 +168,16 @@ describe('an invoice', () => {
     expect(new Set(rest.lines.map((line) => line.orderNumber))).toEqual(new Set([numbers[0]]))
   })
 
+  it('of more than ten million euros is refused by name, and nothing is written', { timeout: 60_000 }, async () => {
+    const kitchen = await market.kitchen('Kantine Groß')
+    await market.receive(market.hub.id, potatoes.id, 500_000)
+    for (let order = 0; order < 11; order += 1) await delivered(kitchen, { sacks: 45_000 })
+    const refused = await bill(kitchen)
+    expect(refusal(refused)).toEqual({ status: 409, code: 'DocumentTooLarge' })
+    expect(refused.body.title).toBe('Ein Beleg käme auf mehr als 10 Mio. €. Bitte rechnen Sie kürzere Zeiträume ab.')
+    expect(await billableOf(kitchen)).toMatchObject({ orderCount: 11 })
+  })
+
   it('has no number before the hub has said what the law wants to know', async () => {
     const kitchen = await market.kitchen('Kantine Angaben')
     await delivered(kitchen)

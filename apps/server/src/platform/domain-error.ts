@@ -226,6 +226,7 @@ export const httpStatusOf = {
   CorrectionAboveAgreed: 409,
   CorrectionTooHigh: 409,
   LineTooDear: 409,
+  DocumentTooLarge: 409,
   CorrectionChanged: 409,
   VatRateUnknown: 409,
   MoreReturnedThanGiven: 409,

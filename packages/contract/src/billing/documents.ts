@@ -44,7 +44,7 @@ export const writeDocuments = defineEndpoint<typeof schemas.writeDocuments>()({
   summary: 'Bill a customer: as drafts, or issued and sent at once',
   access: 'retailer',
   idempotent: true,
-  refusals: ['NothingToBill', 'ComplaintsOpen', 'DocumentIncomplete'],
+  refusals: ['NothingToBill', 'ComplaintsOpen', 'DocumentIncomplete', 'DocumentTooLarge'],
 })
 
 /** Gives drafts their numbers, for good, and sends them: all of them, or none. */

@@ -19,7 +19,7 @@ export const settleSupplier = defineEndpoint<typeof schemas.settleSupplier>()({
   summary: 'Settle with a supplier: as drafts, or issued and sent at once',
   access: 'retailer',
   idempotent: true,
-  refusals: ['NothingToBill', 'ComplaintsOpen', 'DocumentIncomplete', 'SelfBillingNotAgreed'],
+  refusals: ['NothingToBill', 'ComplaintsOpen', 'DocumentIncomplete', 'DocumentTooLarge', 'SelfBillingNotAgreed'],
 })
 
 /** Writes down what was agreed on paper; one that is there is replaced. */

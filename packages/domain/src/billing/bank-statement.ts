@@ -1,4 +1,5 @@
 import { readIban } from '../fields/iban.ts'
+import { largestDocumentCents } from './document-totals.ts'
 
 /** An element of a bank's file, by its name without a prefix. */
 export type XmlNode = {
@@ -64,11 +65,12 @@ const tidy = (words: string, most = 400): string =>
   // By characters: half of one is no text.
   [...words.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()].slice(0, most).join('')
 
-/** `12.5` and `0012.50` are 1250 cents; null for what is no amount of whole cents, or a hundred million or more. */
+/** `12.5` and `0012.50` are 1250 cents; null for what is no amount of whole cents, or more than ten million. */
 const centsOf = (amount: string): number | null => {
   const [, euros, fraction = ''] = /^0*(\d{1,8})(?:\.(\d{1,5}))?$/.exec(amount) ?? []
   if (euros === undefined || !/^\d{0,2}0*$/.test(fraction)) return null
-  return Number(euros) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
+  const cents = Number(euros) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
+  return cents > largestDocumentCents ? null : cents
 }
 
 /** No euro was booked before. */

@@ -7,5 +7,11 @@ export const runSteps = ['waiting', 'done', 'nothing', 'refused'] as const
 export type RunStep = (typeof runSteps)[number]
 
 /** Why nothing could be written for a company; `failed` is what nobody thought of, and the log has it. */
-export const runFaults = ['SelfBillingNotAgreed', 'DocumentIncomplete', 'ComplaintsOpen', 'failed'] as const
+export const runFaults = [
+  'SelfBillingNotAgreed',
+  'DocumentIncomplete',
+  'ComplaintsOpen',
+  'DocumentTooLarge',
+  'failed',
+] as const
 export type RunFault = (typeof runFaults)[number]

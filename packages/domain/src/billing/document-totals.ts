@@ -10,6 +10,9 @@ import {
   type TaxedLine,
 } from './billing-document.ts'
 
+/** A document and a booking of the bank come to ten million euros at most; numbers of the database and of their files hold that. */
+export const largestDocumentCents = 1_000_000_000
+
 type Summed = Pick<BillingDocument, 'channel' | 'lines'>
 
 const vatIn = (channel: Channel, cents: number, rateBasisPoints: number): number => {

@@ -166,6 +166,7 @@ export const domainErrorCodes = [
   'CorrectionAboveAgreed',
   'CorrectionTooHigh',
   'LineTooDear',
+  'DocumentTooLarge',
   'CorrectionChanged',
   'VatRateUnknown',
   'MoreReturnedThanGiven',

@@ -270,6 +270,7 @@ export const billing = {
     refused: '{count, plural, one {Nicht abgerechnet} other {# nicht abgerechnet}}',
     fault: {
       ComplaintsOpen: 'Zu allem, was hier abzurechnen wäre, ist eine Reklamation offen.',
+      DocumentTooLarge: 'Ein Beleg käme auf mehr als 10 Mio. €. Wählen Sie einen Beleg je Woche oder Monat.',
       SelfBillingNotAgreed: 'Gutschriften sind mit diesem Erzeuger noch nicht vereinbart.',
       failed: 'Hier ging etwas Unerwartetes schief. Versuchen Sie es einzeln, oder mit dem nächsten Lauf.',
     },

@@ -264,6 +264,7 @@ export const billing = {
     refused: '{count, plural, one {Not billed} other {# not billed}}',
     fault: {
       ComplaintsOpen: 'There is an open complaint about everything to be billed here.',
+      DocumentTooLarge: 'A document would come to more than €10 million. Choose one document per week or month.',
       SelfBillingNotAgreed: 'Self-billing is not agreed with this producer yet.',
       failed: 'Something unexpected went wrong here. Try this one alone, or with the next run.',
     },

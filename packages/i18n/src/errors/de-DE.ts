@@ -194,6 +194,7 @@ export const errors = {
   CorrectionAboveAgreed: 'Ein Haushalt zahlt nicht mehr, als vereinbart war.',
   CorrectionTooHigh: 'Das ist mehr, als von der Position noch übrig ist.',
   LineTooDear: 'So käme eine Position auf mehr als 1 Mio. €. Bitte prüfen Sie Menge und Preis.',
+  DocumentTooLarge: 'Ein Beleg käme auf mehr als 10 Mio. €. Bitte rechnen Sie kürzere Zeiträume ab.',
   CorrectionChanged:
     'Seit Sie die Korrektur geöffnet haben, hat sich etwas geändert. Bitte sehen Sie die neue Summe an, und stellen Sie dann aus.',
   VatRateUnknown: 'Diesen Steuersatz kann der Verkäufer nicht berechnen.',

@@ -178,6 +178,7 @@ export const errors = {
   CorrectionAboveAgreed: 'A household pays no more than was agreed.',
   CorrectionTooHigh: 'That is more than is left of the line.',
   LineTooDear: 'A line would come to more than €1 million. Please check quantity and price.',
+  DocumentTooLarge: 'A document would come to more than €10 million. Please bill shorter periods.',
   CorrectionChanged:
     'Something has changed since you opened the correction. Please look at the new sum, then issue it.',
   VatRateUnknown: 'The seller cannot charge this VAT rate.',

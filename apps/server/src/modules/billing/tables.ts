@@ -776,7 +776,7 @@ export const billingRunCompanies = pgTable(
     partnerId: uuid().notNull(),
     step: text({ enum: runSteps }).notNull().default('waiting'),
     documentCount: smallint().notNull().default(0),
-    grossCents: integer().notNull().default(0),
+    grossCents: bigint({ mode: 'number' }).notNull().default(0),
     fault: text({ enum: runFaults }),
     /** What a document would still want, where it is that. */
     missing: jsonb().$type<readonly DocumentFault[]>(),

@@ -3,7 +3,7 @@ import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpo
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { type ChargedLine, withContainerNames } from '@regionalmarkt/domain/billing/billable.ts'
 import { type BillingSide, type DocumentKind, kindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
-import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { documentTotals, largestDocumentCents } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { type RunPeriod, startOfPeriod } from '@regionalmarkt/domain/billing/settlement-period.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
@@ -38,13 +38,15 @@ type Draft = Pick<OrderWithLines, 'retailerId' | 'partnerId' | 'channel' | 'taxS
   readonly lines: readonly ChargedLine[]
 }
 
-/** Writes a document down as a draft; its lines know the orders they are of. */
+/** Writes a document down as a draft; its lines know the orders they are of. Refusal: `DocumentTooLarge`. */
 export const saveDraft = async (tx: Tx, { viewer, now }: HubActor, draft: Draft): Promise<string> => {
   const { lines: unnamed, amends, ...document } = draft
   // What takes a document back calls everything as that did.
   const lines = draft.correctsId
     ? unnamed
     : withContainerNames(unnamed, (await containerKindsOf(tx, draft.retailerId)).kinds)
+  const sums = sumsOf(draft)
+  if (Math.abs(sums.grossCents) > largestDocumentCents) throw new DomainError('DocumentTooLarge')
   const { locale } = orNotFound(await addresseeOf(tx, document.partnerId))
   const [saved] = await tx
     .insert(billingDocuments)
@@ -52,7 +54,7 @@ export const saveDraft = async (tx: Tx, { viewer, now }: HubActor, draft: Draft)
       ...document,
       ...amends,
       partnerName: nameOfPartner(document.partnerId),
-      ...{ ...sumsOf(draft), createdAt: now, createdBy: viewer.userId, locale },
+      ...{ ...sums, createdAt: now, createdBy: viewer.userId, locale },
     })
     .returning({ id: billingDocuments.id })
   const { id } = orNotFound(saved)
@@ -121,7 +123,7 @@ type Grouping = {
 
 /**
  * Writes what is billable into documents, one for each group of orders; as drafts, or issued at once. What comes to less than nothing is a
- * credit. Refusals: `NothingToBill`, `ComplaintsOpen`, `DocumentIncomplete`.
+ * credit. Refusals: `NothingToBill`, `ComplaintsOpen`, `DocumentIncomplete`, `DocumentTooLarge`.
  */
 export const writeGroups = async (
   tx: Tx,
@@ -171,7 +173,7 @@ export const periodOf = (per: RunPeriod | undefined, { id, deliveredOn, lines }:
 
 /**
  * Writes what is billable of a customer into documents: one for all its orders or for each of a period, and one for each address and price
- * list they name. Refusals: `NothingToBill`, `DocumentIncomplete`.
+ * list they name. Refusals: `NothingToBill`, `DocumentIncomplete`, `DocumentTooLarge`.
  */
 export const billCustomer = async (
   tx: Tx,
@@ -185,7 +187,7 @@ export const billCustomer = async (
 }
 
 /**
- * Writes what is billable of a customer into documents, as drafts or issued at once. Refusals: `NothingToBill`, `DocumentIncomplete`;
+ * Writes what is billable of a customer into documents, as drafts or issued at once. Refusals: `NothingToBill`, `DocumentIncomplete`, `DocumentTooLarge`;
  * `NotFound` for a company of whom this hub has nothing to bill, or a household of another's.
  */
 export const writeDocuments = async (

@@ -79,7 +79,8 @@ const faultOf = (error: unknown): { fault: RunFault; missing: readonly DocumentF
   const { code, facts } = error as DomainError & { facts?: { missing?: readonly DocumentFault[] } }
   // Somebody else has billed it, or issued its draft, meanwhile.
   if (code === 'NothingToBill' || code === 'DocumentIssued' || code === 'NotFound') return null
-  if (code === 'SelfBillingNotAgreed' || code === 'ComplaintsOpen') return { fault: code, missing: null }
+  if (code === 'SelfBillingNotAgreed' || code === 'ComplaintsOpen' || code === 'DocumentTooLarge')
+    return { fault: code, missing: null }
   return code === 'DocumentIncomplete'
     ? { fault: code, missing: facts?.missing ?? [] }
     : { fault: 'failed', missing: null }
