@@ -75,6 +75,15 @@ describe('a statement', () => {
     expect(counts).toEqual({ pendingCount: 1, foreignCount: 1, faultyCount: 4 })
   })
 
+  it('takes a booking of ten million euros, and counts a larger one as not readable', async () => {
+    const most = 1_000_000_000
+    const { sheets, faultyCount } = await readStatements(
+      camtOf([{ cents: most }, { cents: -most }, { cents: most + 1 }]),
+    )
+    expect(sheets[0]?.bookings.map(({ cents }) => cents)).toEqual([most, -most])
+    expect(faultyCount).toBe(1)
+  })
+
   it.each(['true', '1'])('keeps a booking that is reversed, said as %s', async (said) => {
     const file = camtOf([booking]).toString().replace('<Sts>', `<RvslInd>${said}</RvslInd><Sts>`)
     expect(await bookingsOf(Buffer.from(file))).toMatchObject([{ isReturn: true }])
