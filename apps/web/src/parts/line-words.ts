@@ -13,7 +13,7 @@ export const fittingQuantity = (
 ): number | null => {
   if (code === 'BelowMinimum') return facts.minimum
   if (code === 'NotAMultipleOfStep') return facts.next
-  if (code !== 'OutOfStock' && code !== 'GuestShareTaken') return null
+  if (code !== 'OutOfStock') return null
   const fitting = Math.floor(facts.available / stepQuantity) * stepQuantity
   return fitting >= minimumQuantity && fitting > 0 ? fitting : null
 }
@@ -28,8 +28,6 @@ export const useLineRefusal = () => {
     switch (code) {
       case 'OutOfStock':
         return t('problem.outOfStock', { available: facts.available })
-      case 'GuestShareTaken':
-        return t('problem.guestShare', { available: facts.available })
       case 'BelowMinimum':
         return t('problem.belowMinimum', { minimum: format.quantity(facts.minimum) })
       case 'NotAMultipleOfStep':

@@ -51,8 +51,6 @@ export const cart = {
   problem: {
     priceChanged: 'Der Preis hat sich geändert: vorher {before}, jetzt {now}.',
     acceptPrice: 'Neuen Preis annehmen',
-    guestShare:
-      '{available, plural, =0 {Ohne Konto ist davon gerade nichts mehr zu haben.} other {Ohne Konto sind davon gerade nur # zu haben.}} Mit einem Konto können Sie mehr bestellen.',
     outOfStock: '{available, plural, =0 {Für diesen Tag ist nichts mehr da.} other {Nur noch # verfügbar.}}',
     setQuantity: 'Menge auf {quantity} setzen',
     belowMinimum: 'Mindestens {minimum}.',

@@ -52,8 +52,6 @@ export const cart = {
   problem: {
     priceChanged: 'The price has changed: it was {before}, it is now {now}.',
     acceptPrice: 'Accept the new price',
-    guestShare:
-      '{available, plural, =0 {Without an account none of it is available right now.} other {Without an account only # of it are available right now.}} With an account you can order more.',
     outOfStock:
       '{available, plural, =0 {Nothing is left for this day.} one {Only # is available.} other {Only # are available.}}',
     setQuantity: 'Set quantity to {quantity}',

@@ -82,7 +82,7 @@ export const errors = {
     'Die andere Warengruppe verlangt eine andere Kennzeichnung. Bitte gleichen Sie das zuerst an.',
   CartEmpty: 'Der Warenkorb ist leer.',
   OfferUnavailable: 'Diese Verkaufseinheit wird nicht mehr angeboten.',
-  GuestShareTaken: 'Ohne Konto können Sie davon gerade nicht so viel bestellen.',
+  GuestShareTaken: 'Ohne Konto können Sie davon gerade nicht so viel bestellen. Mit einem Konto geht mehr.',
   OutOfStock: 'Davon ist nicht mehr genug da.',
   PriceChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie ihn vor dem Bestellen.',
   BelowMinimum: 'Die Menge liegt unter der Mindestmenge.',

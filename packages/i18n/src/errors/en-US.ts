@@ -75,7 +75,7 @@ export const errors = {
   CategoryMarkingDiffers: 'The other category asks for another marking. Please bring them in line first.',
   CartEmpty: 'The cart is empty.',
   OfferUnavailable: 'This sales unit is no longer on offer.',
-  GuestShareTaken: 'Without an account you cannot order that much of it right now.',
+  GuestShareTaken: 'Without an account you cannot order that much of it right now. With an account you can order more.',
   OutOfStock: 'There is not enough of it left.',
   PriceChanged: 'The price has changed. Please check it before you order.',
   BelowMinimum: 'The quantity is below the minimum.',

@@ -76,7 +76,7 @@ export const mails = {
   },
   guestOrderLetGo: {
     subject: 'Cancelled because not confirmed: your order {orderNumber}',
-    lead: 'your order {orderNumber} with {hub} for {day} was not confirmed. We have cancelled it and released the goods; you do not have to pay anything.',
+    lead: 'Your order {orderNumber} with {hub} for {day} was not confirmed. We have cancelled it and released the goods; you do not have to pay anything.',
     next: 'Do you still want the goods? Just order again, and then open the link in the mail.',
   },
   unpaidOrderLetGo: {

@@ -27,8 +27,6 @@ const sentence = ({ t, errorText, format }: Words, { code, facts }: Refusal, ear
   switch (code) {
     case 'OutOfStock':
       return t('problem.outOfStock', { available: facts.available })
-    case 'GuestShareTaken':
-      return t('problem.guestShare', { available: facts.available })
     case 'BelowMinimum':
       return t('problem.belowMinimum', { minimum: format.quantity(facts.minimum) })
     case 'NotAMultipleOfStep':
