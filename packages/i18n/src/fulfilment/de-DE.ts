@@ -31,13 +31,13 @@ export const fulfilment = {
   guestHolds: {
     open: '{count, plural, one {# unbestätigter Gast} other {# unbestätigte Gäste}}',
     title: 'Bestellungen unbestätigter Gäste',
-    text: 'Sie halten Ware, bis der Link in der Mail geöffnet ist oder ihre Zeit endet. Viele aus einem Netz sind verdächtig.',
+    text: 'Sie halten Ware, bis der Link in der Mail geöffnet ist oder ihre Zeit endet. Viele aus einem Netz sind verdächtig. Stornieren gibt die Ware sofort frei.',
     none: 'Keine unbestätigte Bestellung hält Ware.',
     goods: '{quantity, number} Einheiten, {amount}, bis {until} Uhr',
     fromNetwork: '{count, plural, other {# aus einem Netz}}',
-    release: 'Freigeben',
-    releaseOf: 'Ware von {number} freigeben',
-    releaseSuspicious: '{count, plural, one {# verdächtige freigeben} other {# verdächtige freigeben}}',
+    release: 'Stornieren',
+    releaseOf: '{number} stornieren',
+    releaseSuspicious: '{count, plural, one {# verdächtige stornieren} other {# verdächtige stornieren}}',
     released:
       '{count, plural, =0 {Keine Bestellung war noch offen} one {# Bestellung storniert, Ware frei} other {# Bestellungen storniert, Ware frei}}',
   },

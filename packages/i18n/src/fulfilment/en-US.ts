@@ -33,13 +33,13 @@ export const fulfilment = {
   guestHolds: {
     open: '{count, plural, one {# unconfirmed guest} other {# unconfirmed guests}}',
     title: 'Orders of unconfirmed guests',
-    text: 'They hold goods until the link in the mail is opened or their time ends. Many from one network are suspicious.',
+    text: 'They hold goods until the link in the mail is opened or their time ends. Many from one network are suspicious. Cancelling releases the goods at once.',
     none: 'No unconfirmed order holds goods.',
     goods: '{quantity, number} units, {amount}, until {until}',
     fromNetwork: '{count, plural, other {# from one network}}',
-    release: 'Release',
-    releaseOf: 'Release the goods of {number}',
-    releaseSuspicious: '{count, plural, one {Release # suspicious one} other {Release # suspicious ones}}',
+    release: 'Cancel order',
+    releaseOf: 'Cancel {number}',
+    releaseSuspicious: '{count, plural, one {Cancel # suspicious order} other {Cancel # suspicious orders}}',
     released:
       '{count, plural, =0 {No order was still open} one {# order cancelled, goods released} other {# orders cancelled, goods released}}',
   },

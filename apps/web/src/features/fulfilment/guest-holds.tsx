@@ -37,7 +37,7 @@ const HeldOrder = ({ order, onRelease }: { order: Held; onRelease: () => void })
           </Badge>
         )}
       </div>
-      <Button look="secondary" size="small" aria-label={t('releaseOf', { number: orderNumber })} onClick={onRelease}>
+      <Button look="danger" size="small" aria-label={t('releaseOf', { number: orderNumber })} onClick={onRelease}>
         {t('release')}
       </Button>
     </li>
@@ -71,7 +71,7 @@ export const GuestHolds = () => {
       }
       actions={
         suspicious.length > 0 && (
-          <Button isBusy={send.isPending} onClick={() => release(suspicious)}>
+          <Button look="danger" isBusy={send.isPending} onClick={() => release(suspicious)}>
             {t('releaseSuspicious', { count: suspicious.length })}
           </Button>
         )
