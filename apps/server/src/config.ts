@@ -257,7 +257,7 @@ const bucketOf = (settings: Settings): S3Settings | undefined => {
 const mollieOf = ({ MOLLIE_API_KEY: apiKey, MOLLIE_API_URL: url }: Settings): MollieSettings | undefined =>
   apiKey ? { apiKey, url: url?.replace(/\/$/, '') ?? 'https://api.mollie.com' } : undefined
 
-/** Where no mail goes out, nobody could confirm. */
+/** Nobody can confirm without a mail. */
 const guestHoldOf = (settings: Settings, mailDelivery: Config['mailDelivery']): GuestHold | undefined =>
   settings.GUEST_HOLD_MINUTES === 'off' || mailDelivery === 'notSent'
     ? undefined

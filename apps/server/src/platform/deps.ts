@@ -5,7 +5,7 @@ import type { LiveFeed } from './live.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { TokenVerifier } from './tokens.ts'
 
-/** How long unconfirmed guests hold goods, and which part of what is free those of one network hold at once. */
+/** Minutes for which unconfirmed guests hold goods, and the share of free goods that one network holds at once. */
 export type GuestHold = { readonly minutes: number; readonly sharePercent: number }
 
 /** What the process that a server runs in brings. */

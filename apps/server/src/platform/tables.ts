@@ -55,7 +55,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** How many files somebody has uploaded since: a person, an order of a guest, a network, all guests. */
+/** Files that somebody has uploaded since: a person, an order of a guest, a network, all guests. */
 export const uploadShares = pgTable(
   'upload_share',
   {

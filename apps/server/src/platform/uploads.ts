@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { DomainError } from './domain-error.ts'
 import { uploadShares } from './tables.ts'
 
-/** Whose share a file takes, and how many files a day it has. */
+/** A share that files take, and its files a day. */
 export type UploadShare = { readonly key: string; readonly max: number }
 
 /** Tables and statements a day that one person brings in. */

@@ -14,7 +14,7 @@ type Upload = {
   readonly bytes: Buffer | null
   /** A company's picture stays for a week: its form may wait over a weekend on somebody's device. */
   readonly by: 'household' | 'company'
-  /** Whose share of the day's uploads it takes. */
+  /** Shares of the day's uploads that it takes. */
   readonly shares: readonly UploadShare[]
   readonly now: Date
 }

@@ -65,7 +65,7 @@ const removeFamily = async (store: BlobStore, family: readonly Listed[]): Promis
   for (const { name } of family.toSorted((a, b) => b.name.length - a.name.length)) await store.remove(name)
 }
 
-/** So many uploads of one look; the rest comes with the next one. */
+/** Uploads of one look; the rest comes with the next one. */
 const maxUploads = 500
 
 /**

@@ -38,7 +38,7 @@ export const keepGuestShare = async (tx: Tx, now: Date, orderId: string, { share
   if (lines.length > 0) throw new DomainError('OrderLinesRefused', { lines })
 }
 
-/** What each line of an unconfirmed order holds, beside its network's others and what is left. */
+/** Goods that each line of an unconfirmed order holds, beside those of its network and what is left. */
 const holdingsOf = async (tx: Tx, now: Date, orderId: string): Promise<GuestHolding[]> => {
   const quantity = sql`coalesce(i.changed_quantity, i.ordered_quantity)`
   const { rows } = await tx.execute<GuestHolding>(sql`
@@ -82,13 +82,13 @@ export const confirmationOf = async (
   return hold ? { until: hold.until.toISOString(), isByThisLink: isFromMail } : null
 }
 
-/** Whoever has a link of a mail reads the mail of that address: the goods stay theirs. `NotFound` for a link that no mail has. */
+/** The link of a mail proves its address, so the goods stay the guest's. `NotFound` for a link that no mail has. */
 export const confirmByMail = async (tx: Tx, actor: Actor, token: string): Promise<Outcome<{ orderNumber: string }>> => {
   const { orderId, isFromMail } = await guestLink(tx, token, actor.now)
   orNotFound(isFromMail || undefined)
   const [order] = await tx.select().from(businessCustomerOrders).where(eq(businessCustomerOrders.id, orderId))
   const { orderNumber, retailerId, ...buyer } = orNotFound(order)
-  // Whoever lets it go deletes it first, and this waits until that is done.
+  // Letting it go deletes it first, and this waits until that is done.
   const confirmed = await tx.delete(guestHolds).where(eq(guestHolds.orderId, orderId)).returning()
   if (confirmed.length === 0) return { answer: { orderNumber }, facts: [] }
   const subject = { subject: 'businessCustomerOrder', subjectId: orderId }

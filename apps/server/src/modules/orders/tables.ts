@@ -572,7 +572,7 @@ export const guestOrderLinks = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => businessCustomerOrders.id),
-    /** Whoever has it reads the mail of the address that the guest gave; the browser's own proves nothing. */
+    /** The link of a mail proves the address that the guest gave; the browser's own proves nothing. */
     isFromMail: boolean().notNull(),
   },
   (t) => [index('guest_order_link_order_index').on(t.orderId)],
