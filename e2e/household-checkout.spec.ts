@@ -157,7 +157,7 @@ for (const language of languages) {
         page.getByText(language === 'de' ? /^Bitte bestätigen Sie Ihre Adresse/ : /^Please confirm your address/),
       ).toBeVisible()
       await goTo(hub, '/retailer/business-customer-orders')
-      await hub.getByRole('button', { name: /^\d+ unbestätigte/ }).click()
+      await hub.getByRole('button', { name: /^\d+ unbestätigt$/ }).click()
       await expect(hub.getByRole('dialog').getByText(email).first()).toBeVisible()
       await expectNoAxeViolations(hub)
       await hub.keyboard.press('Escape')
@@ -180,7 +180,7 @@ for (const language of languages) {
       await expect(elsewhere.getByText(confirmed).first()).toBeVisible()
       await goTo(hub, '/retailer/business-customer-orders')
       await expect(hub.getByRole('link', { name: number })).toBeVisible()
-      await expect(hub.getByRole('button', { name: /unbestätigte/ })).toBeHidden()
+      await expect(hub.getByRole('button', { name: /unbestätigt/ })).toBeHidden()
     })
 
     await test.step('there the guest takes one more, which the button calls by its name, and reads what it comes to', async () => {

@@ -29,11 +29,11 @@ export const fulfilment = {
   packs: '{count, plural, one {# Gebinde} other {# Gebinde}}',
   none: '–',
   guestHolds: {
-    open: '{count, plural, one {# unbestätigter Gast} other {# unbestätigte Gäste}}',
+    open: '{count, plural, other {# unbestätigt}}',
     title: 'Bestellungen unbestätigter Gäste',
     text: 'Sie halten Ware, bis der Link in der Mail geöffnet ist oder ihre Zeit endet. Viele aus einem Netz sind verdächtig. Stornieren gibt die Ware sofort frei.',
     none: 'Keine unbestätigte Bestellung hält Ware.',
-    goods: '{quantity, number} Einheiten, {amount}, bis {until} Uhr',
+    goods: '{quantity, plural, one {# Einheit} other {# Einheiten}}, {amount}, bis {until} Uhr',
     fromNetwork: '{count, plural, other {# aus einem Netz}}',
     release: 'Stornieren',
     releaseOf: '{number} stornieren',

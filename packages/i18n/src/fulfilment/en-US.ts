@@ -31,11 +31,11 @@ export const fulfilment = {
   packs: '{count, plural, one {# pack} other {# packs}}',
   none: '–',
   guestHolds: {
-    open: '{count, plural, one {# unconfirmed guest} other {# unconfirmed guests}}',
+    open: '{count, plural, other {# unconfirmed}}',
     title: 'Orders of unconfirmed guests',
     text: 'They hold goods until the link in the mail is opened or their time ends. Many from one network are suspicious. Cancelling releases the goods at once.',
     none: 'No unconfirmed order holds goods.',
-    goods: '{quantity, number} units, {amount}, until {until}',
+    goods: '{quantity, plural, one {# unit} other {# units}}, {amount}, until {until}',
     fromNetwork: '{count, plural, other {# from one network}}',
     release: 'Cancel order',
     releaseOf: 'Cancel {number}',

@@ -32,7 +32,7 @@ test('suspicious orders of guests are released at once, a single one by its own 
     return { body: { released: ['K-2026-000001', 'K-2026-000002'] } }
   })
   const user = await look()
-  await user.click(await screen.findByRole('button', { name: '3 unbestätigte Gäste' }))
+  await user.click(await screen.findByRole('button', { name: '3 unbestätigt' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByText('3 aus einem Netz')).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: '2 verdächtige stornieren' }))

@@ -70,11 +70,11 @@ export const GuestHolds = () => {
         </Button>
       }
       actions={
-        suspicious.length > 0 && (
+        suspicious.length > 0 ? (
           <Button look="danger" isBusy={send.isPending} onClick={() => release(suspicious)}>
             {t('releaseSuspicious', { count: suspicious.length })}
           </Button>
-        )
+        ) : undefined
       }
     >
       {orders.length === 0 ? (
