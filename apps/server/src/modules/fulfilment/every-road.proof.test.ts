@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mollie } from '../../platform/mollie.ts'
 import { fingerprintOf } from '../../platform/testing/fingerprint.ts'
@@ -52,6 +52,8 @@ type Order = {
   readonly number: string
   /** What opens it for a guest. */
   readonly link: string
+  /** Proves the guest's address. */
+  readonly mailLink: string
   /** What opens the order with its supplier for whoever has the mail. */
   readonly supplierLink: string
   readonly farm: Farm
@@ -96,7 +98,7 @@ const placed = async (way: Way): Promise<Order> => {
   const { number, link } = await placedBy(way, lines)
   const { items } = await market.hubOrder(number)
   const { orderNumber: supplierOrder, items: supplied } = await farm.order()
-  const theirs = { supplierOrder, supplierItem: supplied[0].id, supplierLink: '' }
+  const theirs = { supplierOrder, supplierItem: supplied[0].id, supplierLink: '', mailLink: await mailLinkOf(way) }
   return { way, number, link, farm, unitId, itemId: items[0].id, ...theirs }
 }
 
@@ -206,6 +208,8 @@ const previews = {
 
 const actions = {
   confirm: { by: 'hub', slug: 'confirm-business-customer-order', ...both(['placed']) },
+  // Confirmed twice is confirmed once.
+  confirmByMail: { by: 'buyer', slug: { guest: 'confirm-guest-order' }, ...both(everywhere) },
   cancelAsBuyer: {
     ...{ by: 'buyer', ...both(unconfirmed) },
     slug: {
@@ -348,6 +352,11 @@ const versionOf = async (endpoint: Endpoint, order: Order): Promise<number> => {
   return endpoint.slug === 'pack-containers' ? 1 : (await hubs(order)).version
 }
 
+const tokenFor = ({ slug, path }: Endpoint, { supplierLink, mailLink, link }: Order): string => {
+  if (path.startsWith('/api/order-links')) return supplierLink
+  return slug === 'confirm-guest-order' ? mailLink : link
+}
+
 const request = async (
   slug: Action['slug'],
   order: Order,
@@ -362,7 +371,7 @@ const request = async (
     customerOrderNumber: order.number,
     itemId: itemId ? await itemId(order) : isTheirs ? order.supplierItem : order.itemId,
     supplierSlug: order.farm.company.slug,
-    token: endpoint.path.startsWith('/api/order-links') ? order.supplierLink : order.link,
+    token: tokenFor(endpoint, order),
     prepaymentId: bookings.get(order.number) ?? randomUUID(),
   }
   const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
@@ -437,6 +446,13 @@ const linkOf = async ({ company: { email } }: Farm): Promise<string> => {
   const [mail] = await market.db.select({ data: mails.data }).from(mails).where(isIt)
   return mail && 'token' in mail.data ? String(mail.data.token) : unknownLink()
 }
+/** Of the guest's latest order. */
+const mailLinkOf = async ({ buyer }: Way): Promise<string> => {
+  if (buyer !== 'guest') return ''
+  const isIt = eq(mails.template, 'householdOrderPlaced')
+  const [mail] = await market.db.select({ data: mails.data }).from(mails).where(isIt).orderBy(desc(mails.id))
+  return mail && 'token' in mail.data ? String(mail.data.token) : unknownLink()
+}
 const unknownLink = () => randomBytes(16).toString('base64url')
 
 const at = new Map<string, Order>()
@@ -498,7 +514,7 @@ afterAll(async () => {
 const expectNobodyElse = async (action: Action, order: Order) => {
   const isByLink = action.by === 'link' || (action.by === 'buyer' && order.way.buyer === 'guest')
   if (isByLink) {
-    const other = { ...order, link: unknownLink(), supplierLink: unknownLink() }
+    const other = { ...order, link: unknownLink(), mailLink: unknownLink(), supplierLink: unknownLink() }
     expect((await ask(action, other, null)).status, 'a link that opens nothing').toBe(404)
     return
   }
@@ -556,7 +572,13 @@ describe('what the hub buys for its own shelf', () => {
     const line = { salesUnitId: id, quantity: 5, supplyDate: thursday, unitPriceCents: unit?.supplierPriceCents }
     await market.done(market.anke, '/api/retailer/purchases', { lines: [line] })
     const { orderNumber, items } = await farm.order()
-    const theirs = { farm, supplierOrder: orderNumber, supplierItem: items[0].id, supplierLink: await linkOf(farm) }
+    const theirs = {
+      farm,
+      supplierOrder: orderNumber,
+      supplierItem: items[0].id,
+      supplierLink: await linkOf(farm),
+      mailLink: '',
+    }
     return { ...theirs, way: ways[0], number: '', link: '', unitId: '', itemId: '' }
   }
   const gone: Action = { ...actions.shrink, body: () => ({ quantity: 0 }) }
