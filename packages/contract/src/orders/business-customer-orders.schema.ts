@@ -8,6 +8,7 @@ import {
   customerOrder,
   customerOrderItem,
   customerOrderPage,
+  customerOrderRow,
   listQuery,
   orderItemStatus,
   permission,
@@ -23,9 +24,12 @@ const hubOrderQuery = listQuery.extend({
   sort: z.enum(orderSorts).default('newest'),
 })
 
+/** Until when the guest of an order may confirm it, as long as nobody has; null: nothing is to be confirmed. */
+const unconfirmedUntil = instant.nullable()
+
 export const listBusinessCustomerOrders = {
   query: hubOrderQuery,
-  response: customerOrderPage,
+  response: customerOrderPage.extend({ orders: z.array(customerOrderRow.extend({ unconfirmedUntil })) }),
 }
 
 export const exportHubOrders = {
@@ -46,6 +50,7 @@ export const getBusinessCustomerOrder = {
         ),
       }),
     ),
+    unconfirmedUntil,
     /** For taking another order for it; null for a household. */
     customerSlug: slug.nullable(),
     /** Who at the hub took it; null for somebody who is gone, and where the customer placed it itself. */

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import type { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import type { PackedContainer } from '@regionalmarkt/domain/containers/pack-containers.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -11,9 +12,11 @@ import { isAwaitingMoney, prepaidOrder, prepaymentSums } from '@regionalmarkt/do
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { buyerName } from './buyer-name.ts'
-import { orderPayments } from './tables.ts'
+import { stillAwaits } from './guest-holds.ts'
+import { guestHolds, orderPayments } from './tables.ts'
 
 export type CustomerOrderRow = ResponseOf<typeof listOwnOrders>['orders'][number]
+export type HubOrderRow = ResponseOf<typeof listBusinessCustomerOrders>['orders'][number]
 
 /** A customer's order as SQL hands it over, as JSON; instants still as PostgreSQL writes them. */
 export type StoredOrder = {
@@ -35,6 +38,8 @@ export type StoredOrder = {
   readonly paidBackCents: number
   readonly creditedCents: number
   readonly returnedCents: number
+  /** Until when its guest may confirm it, as long as nobody has. */
+  readonly unconfirmedUntil: string | null
   readonly items: readonly NamedItem[]
 }
 
@@ -53,7 +58,8 @@ export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 
   'deliveryMethod', o.delivery_method, 'status', o.status, 'paymentStatus', ${paymentStatusSql}, 'paymentKind', o.payment_kind,
   'deliveryFeeCents', o.delivery_fee_cents, 'orderedDeliveryCents', o.ordered_delivery_cents,
   'packedContainers', o.packed_containers, 'paidCents', o.paid_cents, 'paidBackCents', o.paid_back_cents,
-  'creditedCents', o.credited_cents, 'returnedCents', o.returned_cents`
+  'creditedCents', o.credited_cents, 'returnedCents', o.returned_cents,
+  'unconfirmedUntil', case when ${stillAwaits} then (select h.until from ${guestHolds} h where h.order_id = o.id) end`
 
 /** The columns of `i`, a line, from which its value follows, and its article's name. */
 export const valueColumns: SQL = sql`'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en), 'status', i.status, 'splitFromItemId', i.split_from_item_id,
@@ -97,3 +103,10 @@ export const rowOf = (order: StoredOrder): CustomerOrderRow => {
     toPayCents: toPayCents(order),
   }
 }
+
+/** The same at the desk of its hub, which alone reads whether a guest has confirmed it. */
+export const hubRowOf = (order: StoredOrder): HubOrderRow => ({ ...rowOf(order), ...unconfirmedOf(order) })
+
+export const unconfirmedOf = ({ unconfirmedUntil }: Pick<StoredOrder, 'unconfirmedUntil'>) => ({
+  unconfirmedUntil: unconfirmedUntil === null ? null : new Date(unconfirmedUntil).toISOString(),
+})

@@ -21,6 +21,7 @@ import {
   type StoredItem,
   stateOfStored,
 } from './customer-order.ts'
+import { unconfirmedOf } from './customer-order-row.ts'
 import { businessCustomerOrderItems, prepayments } from './tables.ts'
 
 /** What of a line comes from the hub's own shelf, in whole sales units. */
@@ -63,6 +64,7 @@ export const orderOfHub = async (
       fromStockQuantity: fromStockQuantity(item),
       sourcing: [...item.sourcing],
     })),
+    ...unconfirmedOf(order),
     customerSlug: order.customerSlug,
     takenByName: order.takenByName,
     bookings: isBookedOnOrder(order.paymentKind) ? await bookingsOf(db, order.id) : [],

@@ -42,13 +42,17 @@ const look = (minutes: number, { isOff = false } = {}) => {
   ]
   return job?.({}, { job: { id: '1' } } as never)
 }
-const orderFrom = async (remoteAddress: string, lines: readonly { salesUnitId: string; quantity: number }[]) => {
+const orderFrom = async (
+  remoteAddress: string,
+  lines: readonly { salesUnitId: string; quantity: number }[],
+  payment = 'prepayment',
+) => {
   const linkToken = randomBytes(16).toString('base64url')
   const answer = await desk.server.app.inject({
     ...{ method: 'POST', url: `/api/household-hubs/${desk.hub.slug}/guest-orders`, remoteAddress },
     headers: { 'idempotency-key': randomUUID() },
     payload: {
-      ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', payment: 'prepayment', address: null },
+      ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', payment, address: null },
       contact: { name: 'Frauke Lüers', phone: '+494401998877', email: `${randomUUID()}@haushalt.example` },
       linkToken,
       lines: lines.map((line) => ({ ...line, unitPriceCents: 1785 })),
@@ -262,6 +266,37 @@ describe('the hub', () => {
     expect((await holds()).body.orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).not.toContain(
       saved,
     )
+  })
+
+  it('sees in its list and on the page until when a guest may confirm, and its guest and others do not', async () => {
+    const order = await place()
+    const other = (await givenViewer(desk.db, await givenHub(desk.db, { isDefaultHub: false }))).subject
+    const asked = (url: string, as = desk.people.hub.subject) => desk.request('GET', url, { as })
+    const listed = async () =>
+      (await asked('/api/retailer/business-customer-orders')).body.orders.find(
+        ({ orderNumber }: { orderNumber: string }) => orderNumber === order.orderNumber,
+      )
+    const until = '2026-11-23T08:30:00.000Z'
+    expect(await listed()).toMatchObject({ unconfirmedUntil: until })
+    expect(await desk.hubs(order)).toMatchObject({ unconfirmedUntil: until })
+    expect(await desk.guests(order)).not.toHaveProperty('unconfirmedUntil')
+    expect((await asked(order.at, other)).status).toBe(404)
+    expect((await asked(order.at, desk.people.supplier.subject)).status).toBe(403)
+    expect((await asked('/api/retailer/business-customer-orders', other)).body.orders).toEqual([])
+    await confirm(await mailToken(order))
+    expect(await listed()).toMatchObject({ unconfirmedUntil: null })
+    expect(await desk.hubs(order)).toMatchObject({ unconfirmedUntil: null })
+  })
+
+  it('confirms an order that its guest has not, which then waits for nobody', async () => {
+    const { body } = await orderFrom('10.9.7.1', [{ salesUnitId: milk, quantity: 1 }], 'cashAtPickup')
+    const as = desk.people.hub.subject
+    const at = `/api/retailer/business-customer-orders/${body.orderNumber}`
+    expect((await desk.request('GET', at, { as })).body.unconfirmedUntil).toBe('2026-11-23T08:30:00.000Z')
+    expect((await desk.request('POST', `${at}/confirm`, { as })).status).toBe(200)
+    await look(31)
+    const after = (await desk.request('GET', at, { as })).body
+    expect(after).toMatchObject({ status: 'receivedRetailer', unconfirmedUntil: null })
   })
 
   it('sees and releases only its own', async () => {

@@ -26,6 +26,7 @@ import { accountOf, giveMandate, heldMandate, readableCompanies } from '../accou
 import { refuseOver } from '../identity/public.ts'
 import { cancelForBuyer } from './cancel-own-order-item.ts'
 import { loadCustomerOrder, type OrderView, orderView } from './customer-order.ts'
+import { rowOf } from './customer-order-row.ts'
 import { confirmationOf, heldUntil, holdForGuest } from './guest-holds.ts'
 import { keepGuestLink, orderOfGuestLink } from './guest-order-links.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
@@ -226,7 +227,7 @@ export const placeAsGuest = async (
 
 /** The person's own orders. */
 export const ordersOfPerson = (db: Queryable, actor: PersonActor, query: QueryOf<typeof listHouseholdOrders>) =>
-  listCustomerOrders(db, isOfParty({ privateCustomerId: buyingPerson(actor) }), query)
+  listCustomerOrders(db, isOfParty({ privateCustomerId: buyingPerson(actor) }), query, { rowOf })
 
 export const orderOfPerson = async (db: Queryable, actor: PersonActor, orderNumber: string): Promise<OrderView> =>
   orderView(

@@ -9,6 +9,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { mostExported, type TableFormat } from '../../platform/table-file.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { hubRowOf, rowOf } from './customer-order-row.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
 import { orderTable } from './order-table.ts'
 
@@ -33,7 +34,7 @@ const ofHub = (
 
 /** The orders placed with the viewer's hub. */
 export const ordersOfHub = (db: Queryable, viewer: CompanyViewer, query: QueryOf<typeof listBusinessCustomerOrders>) =>
-  listCustomerOrders(db, ofHub(viewer, query), query)
+  listCustomerOrders(db, ofHub(viewer, query), query, { rowOf: hubRowOf })
 
 /** All of them as a table, in the reader's language. */
 export const exportedOrders = async (
@@ -42,6 +43,6 @@ export const exportedOrders = async (
   query: QueryOf<typeof exportHubOrders>,
   format: TableFormat,
 ): Promise<Buffer> => {
-  const { orders } = await listCustomerOrders(db, ofHub(viewer, query), query, mostExported)
+  const { orders } = await listCustomerOrders(db, ofHub(viewer, query), query, { most: mostExported, rowOf })
   return orderTable(orders, 'hub', { format, locale })
 }

@@ -1,4 +1,4 @@
-import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { exportOwnOrders, listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -47,13 +47,18 @@ const orderBy: Readonly<Record<OrderSort, Order>> = {
 
 type Query = Omit<QueryOf<typeof listOwnOrders>, 'q' | 'sort'> & { readonly sort?: OrderSort }
 
-/** One page of the orders that `isTheirs` lets through, newest first unless `sort` says otherwise, by one query. `o` is the order; `most`: how many a page has. */
-export const listCustomerOrders = async (
+type Page<Row> = { readonly most?: number; readonly rowOf: (order: StoredOrder) => Row }
+
+/**
+ * One page of the orders that `isTheirs` lets through, newest first unless `sort` says otherwise, by one query. `o` is the order; `most`:
+ * how many a page has; `rowOf`: as its reader sees an order.
+ */
+export const listCustomerOrders = async <Row>(
   db: Queryable,
   isTheirs: SQL,
   query: Query,
-  most = pageSize,
-): Promise<ResponseOf<typeof listOwnOrders>> => {
+  { most = pageSize, rowOf }: Page<Row>,
+): Promise<{ orders: Row[]; nextCursor: string | null }> => {
   const { cursor, sort = 'newest' } = query
   const { column, isDescending, keyOf, cursorKey, cast } = orderBy[sort]
   const [key, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
@@ -86,7 +91,7 @@ const ofCustomer = ({ company }: CompanyViewer, q: string | undefined): SQL => s
 
 /** The orders of the viewer's company. */
 export const ownOrders = (db: Queryable, viewer: CompanyViewer, query: QueryOf<typeof listOwnOrders>) =>
-  listCustomerOrders(db, ofCustomer(viewer, query.q), query)
+  listCustomerOrders(db, ofCustomer(viewer, query.q), query, { rowOf })
 
 /** All of them as a table, in the reader's language. */
 export const exportedOwnOrders = async (
@@ -95,6 +100,6 @@ export const exportedOwnOrders = async (
   query: QueryOf<typeof exportOwnOrders>,
   format: TableFormat,
 ): Promise<Buffer> => {
-  const { orders } = await listCustomerOrders(db, ofCustomer(viewer, query.q), query, mostExported)
+  const { orders } = await listCustomerOrders(db, ofCustomer(viewer, query.q), query, { most: mostExported, rowOf })
   return orderTable(orders, 'customer', { format, locale })
 }

@@ -14,7 +14,9 @@ type Props = { orders: readonly HubOrderRow[]; onClear: () => void }
 /** What can be done with several orders at once: confirm those that wait for it, print what goes with them. */
 export const OrderSelection = ({ orders, onClear }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrders')
+  const guest = useWorkplaceTranslations('fulfilment.guestHolds')
   const waiting = orders.filter(({ status }) => status === 'received')
+  const unconfirmed = waiting.filter(({ unconfirmedUntil }) => unconfirmedUntil !== null).length
   const confirm = useEachRow<HubOrderRow>({
     nameOf: ({ orderNumber }) => orderNumber,
     send: ({ orderNumber }) => call(confirmBusinessCustomerOrder, { params: { orderNumber } }),
@@ -40,6 +42,7 @@ export const OrderSelection = ({ orders, onClear }: Props) => {
         <Button isBusy={confirm.isBusy} onClick={() => void confirm.takeAll(waiting)}>
           <Check aria-hidden />
           {t('confirmMany', { count: waiting.length })}
+          {unconfirmed > 0 && ` (${guest('ofThem', { count: unconfirmed })})`}
         </Button>
       )}
     </SelectionBar>

@@ -63,6 +63,7 @@ const Step = ({ number, state, title, text, action, refusal, undo }: StepProps) 
 /** What happens to an order at the hub, in its four steps: what is done, what is next, and why the rest must wait. */
 export const OrderSteps = ({ order }: { order: HubOrder }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrder')
+  const guest = useWorkplaceTranslations('fulfilment.guestHolds')
   const refusalOf = useRefusalOf()
   const format = useFormat()
   const { orderNumber, deliveryMethod } = order
@@ -106,7 +107,7 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
           number={1}
           state={stateOf(isConfirmed, true)}
           title={t('confirm')}
-          text={missing ?? t('confirmText')}
+          text={missing ?? (order.unconfirmedUntil === null ? t('confirmText') : guest('confirmText'))}
           action={button(t('confirm'), true, confirm, refusalOf(order.canConfirm))}
         />
         {isDirect(deliveryMethod) ? (

@@ -11,6 +11,7 @@ import { Prepayment } from '../../../features/fulfilment/prepayment.tsx'
 import { customerOrderQuery, type HubOrder } from '../../../features/fulfilment/queries.ts'
 import { ShowId } from '../../../features/fulfilment/show-id.tsx'
 import { TakeBackHandOver } from '../../../features/fulfilment/take-back-hand-over.tsx'
+import { UnconfirmedBadge, UnconfirmedUntil } from '../../../features/fulfilment/unconfirmed-guest.tsx'
 import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
 import { useChanging } from '../../../features/order-change/use-changing.ts'
 import { anyDayOf } from '../../../parts/any-day-of.ts'
@@ -76,8 +77,10 @@ function CustomerOrder() {
             <span className="mt-1 flex flex-wrap items-center gap-2 text-base">
               <OrderStatusBadge status={order.status} />
               <PaymentStatusBadge status={order.paymentStatus} />
+              <UnconfirmedBadge order={order} />
               {t('fulfilment.customerOrder.cutOff', { moment: format.dayAndTime(order.cutOffAt) })}
             </span>
+            <UnconfirmedUntil order={order} />
             {order.fromRecurring !== null && order.customerSlug !== null && (
               <span className="mt-0.5 block text-base">
                 <Link

@@ -15,6 +15,7 @@ import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
 import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx'
 import { customerOrdersQuery, type HubOrderRow } from '../../../features/fulfilment/queries.ts'
 import { SeldomFilters } from '../../../features/fulfilment/seldom-filters.tsx'
+import { UnconfirmedBadge } from '../../../features/fulfilment/unconfirmed-guest.tsx'
 import { OrderContents } from '../../../parts/order-contents.tsx'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderList } from '../../../parts/order-list.tsx'
@@ -121,7 +122,12 @@ const useColumns = () => {
     column.accessor('status', {
       header: t('column.status'),
       meta: { onCard: 'aside' },
-      cell: ({ row }) => <OrderStatusBadge status={row.original.status} />,
+      cell: ({ row: { original: order } }) => (
+        <span className="flex flex-col items-start gap-1 @max-[44rem]:items-end">
+          <OrderStatusBadge status={order.status} />
+          <UnconfirmedBadge order={order} />
+        </span>
+      ),
     }),
     column.display({
       id: 'next',
@@ -132,8 +138,9 @@ const useColumns = () => {
   ])
 }
 
-const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow }) => {
-  const t = useWorkplaceTranslations('fulfilment.customerOrders')
+const ConfirmCell = ({ order: { orderNumber, status, unconfirmedUntil } }: { order: HubOrderRow }) => {
+  const t = useWorkplaceTranslations('fulfilment')
+  const of = { number: orderNumber }
   const confirm = useConfirmOrder()
   if (status !== 'received') return null
   return (
@@ -142,12 +149,12 @@ const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow })
       look="tinted"
       className={aboveRow}
       isBusy={confirm.isPending}
-      aria-label={t('confirmOf', { number: orderNumber })}
+      aria-label={unconfirmedUntil === null ? t('customerOrders.confirmOf', of) : t('guestHolds.confirmOf', of)}
       onClick={() => confirm.mutate({ params: { orderNumber } })}
     >
       <Check aria-hidden />
       {/* In a table the sign has to do: its room is for what is in the orders. */}
-      <span className="@min-[44rem]:sr-only">{t('confirm')}</span>
+      <span className="@min-[44rem]:sr-only">{t('customerOrders.confirm')}</span>
     </Button>
   )
 }

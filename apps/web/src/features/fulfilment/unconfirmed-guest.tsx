@@ -1,0 +1,23 @@
+import { UserRoundX } from 'lucide-react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { HubOrderRow } from './queries.ts'
+
+type Props = { order: Pick<HubOrderRow, 'unconfirmedUntil'> }
+
+/** Marks an order whose guest has not opened the link in the mail; nothing on any other. */
+export const UnconfirmedBadge = ({ order }: Props) => {
+  const t = useWorkplaceTranslations('fulfilment.guestHolds')
+  return order.unconfirmedUntil === null ? null : <Badge icon={UserRoundX}>{t('unconfirmed')}</Badge>
+}
+
+/** Says until when its guest may confirm it. */
+export const UnconfirmedUntil = ({ order }: Props) => {
+  const t = useWorkplaceTranslations('fulfilment.guestHolds')
+  const format = useFormat()
+  if (order.unconfirmedUntil === null) return null
+  return (
+    <span className="mt-0.5 block text-base">{t('until', { until: format.dayAndTime(order.unconfirmedUntil) })}</span>
+  )
+}
