@@ -40,6 +40,18 @@ it('the title names what the refusal is about', async () => {
 })
 
 it.each([
+  ['de-DE', 'Es kann nicht mehr zurückgehen, als noch übrig ist: 3,51\u00a0€.'],
+  ['en-US', 'No more can go back than is left: €3.51.'],
+])('the title names an amount as %s writes it', async (language, title) => {
+  const app = Fastify()
+  app.setErrorHandler(answers(false))
+  app.get('/', () => {
+    throw new DomainError('MoreBackThanCame', { kept: 351 })
+  })
+  expect((await app.inject({ url: '/', headers: { 'accept-language': language } })).json().title).toBe(title)
+})
+
+it.each([
   ['55P03', 'a lock'],
   ['57014', 'an answer'],
   ['53300', 'a place in the database'],

@@ -3,6 +3,7 @@ import { problemAmong } from '@regionalmarkt/contract/problem.schema.ts'
 import { type Problem, promisedRefusalsOf, refusedAnywhere } from '@regionalmarkt/contract/problem.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import type { Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
+import { createFormat } from '@regionalmarkt/i18n/format.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from './database-away.ts'
 import { DomainError, httpStatusOf, InvalidFields, TooManyRequests } from './domain-error.ts'
@@ -39,10 +40,13 @@ const check = (body: Problem, endpoint: Endpoint | undefined) => {
   problemAmong([body.code]).parse(JSON.parse(JSON.stringify(body)))
 }
 
-/** A text with the facts that it names. */
-const filled = (text: string, facts: Refusal['facts'] | undefined): string => {
+/** A text with the facts that it names; `{cents:money}` is an amount. */
+const filled = (text: string, facts: Refusal['facts'] | undefined, locale: Locale): string => {
   const values: Readonly<Record<string, unknown>> = { ...facts }
-  return text.replaceAll(/\{(\w+)\}/g, (named, key: string) => (key in values ? String(values[key]) : named))
+  return text.replaceAll(/\{(\w+)(:money)?\}/g, (named, key: string, isMoney?: string) => {
+    if (!(key in values)) return named
+    return isMoney ? createFormat(locale).money(Number(values[key])) : String(values[key])
+  })
 }
 
 /**
@@ -59,9 +63,10 @@ export const answerProblem =
     if (code === 'Unavailable') request.log.warn({ err: error }, 'the database is away')
     if (httpStatusOf[code] === 503) reply.header('retry-after', secondsUntilRetry)
     if (error instanceof TooManyRequests) reply.header('retry-after', error.secondsLeft)
+    const locale = localeOf(request)
     const body: Problem = {
       type: `urn:regionalmarkt:problem:${code}`,
-      title: filled(texts[localeOf(request)][code], refusal.facts),
+      title: filled(texts[locale][code], refusal.facts, locale),
       status: httpStatusOf[code],
       requestId: request.id,
       ...(error instanceof InvalidFields ? { errors: error.fields } : {}),

@@ -4,6 +4,7 @@ import {
   type AwaitedMoney,
   isToBeLetGo,
   mostBackCents,
+  mostToGiveBack,
   type PrepaidOrder,
   payUntil,
   payUntilOnceChanged,
@@ -99,6 +100,12 @@ describe('of an order that is paid beforehand', () => {
         expect(dueCents).toBe(Math.max(0, goods - returnedCents))
         // Whatever is to go back may go back.
         expect(paidBackCents + backCents).toBeLessThanOrEqual(mostBackCents(stands))
+        // Once handed over, that and nothing more.
+        const done = { ...stands, status: 'completed' as const }
+        const left = prepaymentSums(done)
+        if (left.backCents > 0) expect(mostToGiveBack(done)).toBe(paidBackCents + left.backCents)
+        else expect(mostToGiveBack(done)).toBeLessThanOrEqual(paidBackCents)
+        expect(mostToGiveBack(stands)).toBe(mostBackCents(stands))
       }),
     )
   })

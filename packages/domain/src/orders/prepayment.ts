@@ -109,8 +109,12 @@ export const prepaymentSums = (order: PrepaidOrder): PrepaymentSums => {
   }
 }
 
-/** What of an order can go back at most: all that came, and what its empties are worth beyond its goods. */
+/** What of an order can have gone back at most: all that came, and what its empties are worth beyond its goods. */
 export const mostBackCents = (order: PrepaidOrder): number => order.paidCents + Math.max(0, -balanceOf(order))
+
+/** What of it somebody may give back at most: once it is handed over, its goods are paid for, and only what is left can go. */
+export const mostToGiveBack = (order: PrepaidOrder): number =>
+  order.status === 'completed' ? Math.max(0, order.paidCents - balanceOf(order)) : mostBackCents(order)
 
 /**
  * What a household owes at the counter as it is handed an order, gross; less than nothing where it is given money, because its empties are worth

@@ -101,7 +101,7 @@ export const errors = {
     'Dieses Geld geht schon mit einer Liste der Bank zurück. Führt die Bank sie nicht aus, sagen Sie es dort; danach können Sie es hier buchen.',
   DraftChanged:
     'An diesem Entwurf hat sich etwas geändert, seit Sie ihn geöffnet haben. Bitte sehen Sie ihn noch einmal an und stellen Sie ihn dann aus.',
-  MoreBackThanCame: 'Es kann nicht mehr zurückgehen, als gekommen ist.',
+  MoreBackThanCame: 'Es kann nicht mehr zurückgehen, als noch übrig ist: {kept:money}.',
   NothingToPayBack: 'Über den Bezahldienst ist gerade nichts zurückzuzahlen.',
   PaymentProviderAway:
     'Der Bezahldienst antwortet gerade nicht. Die Bestellung steht, es ist nichts verloren; bitte versuchen Sie es gleich noch einmal.',

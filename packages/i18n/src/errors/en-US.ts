@@ -92,7 +92,7 @@ export const errors = {
   RefundOnTheWay:
     'A list that the bank has sends this money back already. If the bank does not carry it out, say so there; then you can book it here.',
   DraftChanged: 'Something of this draft has changed since you opened it. Please look at it once more, then issue it.',
-  MoreBackThanCame: 'No more can go back than has come.',
+  MoreBackThanCame: 'No more can go back than is left: {kept:money}.',
   NothingToPayBack: 'There is nothing to pay back by the payment provider at the moment.',
   PaymentProviderAway:
     'The payment provider does not answer at the moment. The order stands and nothing is lost; please try again in a moment.',

@@ -30,7 +30,7 @@ type Values = { cents: string; day: string; way: string; note: string; documentI
 const BookingForm = ({ account, isBack, chosen = [], onDone }: Asked & { onDone: () => void }) => {
   const t = useWorkplaceTranslations('payments')
   const { locale } = useFormat()
-  const { company, items, creditCents } = account
+  const { company, items, freeCents } = account
   const send = useSend(bookPayment, {
     topics: billingTopics,
     onDone: () => {
@@ -50,7 +50,7 @@ const BookingForm = ({ account, isBack, chosen = [], onDone }: Asked & { onDone:
     const money = typeof typed === 'number' && Number.isFinite(typed) ? typed : 0
     return obviousDocuments(items, { cents: isBack ? -money : money, words: note })
   }
-  const suggested = isBack && chosen.length === 0 ? Math.max(0, creditCents) : sumOf(chosen)
+  const suggested = isBack && chosen.length === 0 ? Math.max(0, freeCents) : sumOf(chosen)
   const form = useForm<Values, (typeof paymentBody)['_output']>({
     labels: {
       cents: t('book.amount'),

@@ -40,6 +40,17 @@ const reserved = async () => {
   return row?.reserved
 }
 
+/** A confirmed order of two bottles of milk is picked and handed over. */
+const handOver = async (order: Placed) => {
+  const as = desk.people.hub.subject
+  const [item] = (await hubs(order)).items
+  const pick = `/api/retailer/picking/${order.orderNumber}/items/${item.id}/pick`
+  await request('POST', pick, { as, body: { quantity: 2 } })
+  await request('POST', `${order.at}/depart`, { as })
+  const body = { receivedBy: 'Frauke Lüers', signature: null, returned: [], paid: null }
+  expect((await request('POST', `${order.at}/complete`, { as, body })).status).toBe(200)
+}
+
 const hourMs = 3_600_000
 /** The job, as it runs so many hours after the orders were placed. */
 const look = (hours: number) => {
@@ -110,15 +121,39 @@ describe('an order that is paid beforehand', () => {
     expect((await booked(order, { cents: 1000 })).body).toEqual({ paymentStatus: 'partiallyPaid' })
     expect((await booked(order, { cents: 2570 })).body).toEqual({ paymentStatus: 'paid' })
     expect((await request('POST', `${order.at}/confirm`, { as })).status).toBe(200)
-    const [item] = (await hubs(order)).items
-    await request('POST', `/api/retailer/picking/${order.orderNumber}/items/${item.id}/pick`, {
-      as,
-      body: { quantity: 2 },
-    })
-    await request('POST', `${order.at}/depart`, { as })
-    const done = { receivedBy: 'Frauke Lüers', signature: null, returned: [] }
-    expect((await request('POST', `${order.at}/complete`, { as, body: { ...done, paid: null } })).status).toBe(200)
+    await handOver(order)
     expect(await guests(order)).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
+  })
+
+  it('gives back what is left of its money once it is handed over, in parts as well, and no more', async () => {
+    const order = await place()
+    await booked(order, { cents: 1000 })
+    await booked(order, { cents: 2570 + 351 })
+    await request('POST', `${order.at}/confirm`, { as: desk.people.hub.subject })
+    await handOver(order)
+    for (const [cents, kept] of [
+      [352, 351],
+      [3570 + 351, 351],
+      [100, null],
+      [252, 251],
+      [251, null],
+      [1, 0],
+    ] as const) {
+      const answer = await booked(order, { isBack: true, cents })
+      if (kept === null) expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'paid' } })
+      else expect(answer).toMatchObject({ status: 409, body: { code: 'MoreBackThanCame', facts: { kept } } })
+    }
+    const { title } = (await booked(order, { isBack: true, cents: 1 })).body
+    expect(title).toBe('Es kann nicht mehr zurückgehen, als noch übrig ist: 0,00\u00a0€.')
+    expect((await guests(order)).prepayment).toMatchObject({ openCents: 0, backCents: 0, paidBackCents: 351 })
+    // A booking that was a mistake is taken back all the same.
+    const { bookings, version } = await hubs(order)
+    const mistake = bookings.find(({ cents }: { cents: number }) => cents === 1000)
+    const url = `${order.at}/prepayments/${mistake.id}/take-back`
+    expect(await request('POST', url, { as: desk.people.hub.subject, version })).toMatchObject({
+      status: 200,
+      body: { paymentStatus: 'partiallyPaid' },
+    })
   })
 })
 

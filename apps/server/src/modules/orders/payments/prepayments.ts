@@ -5,6 +5,7 @@ import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import {
   mostBackCents,
+  mostToGiveBack,
   prepaidOrder,
   prepaymentStatus,
   prepaymentSums,
@@ -83,8 +84,8 @@ export const takeBackBooking = async (
 
 /**
  * What has come and gone back of a locked order is what its bookings say, and its payment status follows; `MoreBackThanCame`, which
- * counts what empties are worth beyond the goods, also where the provider is giving back the rest at this moment. What a bank has done is never
- * refused.
+ * counts what empties are worth beyond the goods, also where the provider is giving back the rest at this moment. Somebody gives back no more
+ * than is left of a handed over order; what a bank has done is never refused.
  */
 export const saveSums = async (
   tx: Tx,
@@ -103,7 +104,8 @@ export const saveSums = async (
   const sums = { paidCents: sumOf(false), paidBackCents: sumOf(true) }
   const underWay = refundingCents(await onlinePaymentsOf(tx, order.id))
   const now = prepaidOrder({ ...order, ...sums })
-  const tooMuch = sums.paidBackCents + underWay - mostBackCents(now)
+  const isGiven = booking.isBack && action === 'bookPrepayment' && booking.byProvider === undefined
+  const tooMuch = sums.paidBackCents + underWay - (isGiven ? mostToGiveBack(now) : mostBackCents(now))
   // What lessens it is never refused: a hand-over that was taken back may leave less to give than was given for its empties.
   const isLess = booking.isBack !== (action === 'bookPrepayment')
   if (tooMuch > 0 && !isLess && !isSeenAtBank) {
