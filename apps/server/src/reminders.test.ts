@@ -60,7 +60,7 @@ describe('a reminder', () => {
     const { documentId, cents } = (mail?.data ?? {}) as { documentId: string; cents: number }
     expect(cents).toBe(first.grossCents + second.grossCents)
     const { filename, content } = await documentAttachment(market.db, documentId)
-    expect(filename).toMatch(/^Mahnung-\d{4}-\d{2}-\d{2}\.pdf$/)
+    expect(filename).toMatch(/^Zahlungserinnerung-\d{4}-\d{2}-\d{2}\.pdf$/)
     expect(content.subarray(0, 5).toString()).toBe('%PDF-')
     const { sent } = await market.get(market.anke, `${billing}/reminders`)
     expect(sent[0]).toMatchObject({ company: { slug: kitchen.company.slug }, level: 1, openCents: cents })

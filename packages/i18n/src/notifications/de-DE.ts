@@ -188,6 +188,7 @@ export const mails = {
     void: 'Dieser Beleg gilt nicht mehr. Aus ihm ist nichts zu zahlen.',
     onTheWay: 'Das Geld ist schon unterwegs. Sie brauchen nichts zu tun.',
     paid: 'Der Betrag ist bezahlt. Sie brauchen nichts zu tun.',
+    sumStays: 'Die Summe bleibt gleich. Sie brauchen nichts zu tun.',
     paidOut: 'Wir überweisen {amount} bis {day} auf Ihr Konto.',
     setOff: 'Sie brauchen nichts zu tun: Der Betrag wird mit Ihren nächsten Gutschriften verrechnet.',
     mayObject:
@@ -286,7 +287,7 @@ export const mails = {
   },
   overdueReminder: {
     subject: '{level, select, 1 {Zahlungserinnerung} 2 {Zweite Mahnung} other {Letzte Mahnung}} von {hub}',
-    lead: '{count, plural, one {eine Rechnung} other {# Rechnungen}} von {hub} über zusammen {amount} {count, plural, one {ist} other {sind}} noch nicht bezahlt. Welche, steht im Anhang.',
+    lead: '{count, plural, one {eine Rechnung von {hub} über {amount} ist} other {# Rechnungen von {hub} über zusammen {amount} sind}} noch nicht bezahlt. Welche, steht im Anhang.',
     fee: 'Dazu kommen {amount} Mahngebühr.',
     returnFee: 'Dazu kommen {amount}, die unsere Bank für die Rücklastschrift berechnet hat.',
     interest:

@@ -186,6 +186,7 @@ export const mails = {
     void: 'This document does not count any more. Nothing is to be paid by it.',
     onTheWay: 'The money is on its way already. There is nothing for you to do.',
     paid: 'The amount is paid. There is nothing for you to do.',
+    sumStays: 'The sum stays the same. There is nothing for you to do.',
     paidOut: 'We transfer {amount} to your account by {day}.',
     setOff: 'There is nothing for you to do: the amount is set off against your next self-billed invoices.',
     mayObject:
@@ -285,7 +286,7 @@ export const mails = {
   },
   overdueReminder: {
     subject: '{level, select, 1 {Payment reminder} 2 {Second reminder} other {Last reminder}} of {hub}',
-    lead: '{count, plural, one {An invoice} other {# invoices}} of {hub} of {amount} in all {count, plural, one {is} other {are}} not paid yet. Which ones is in the attachment.',
+    lead: '{count, plural, one {An invoice of {hub} of {amount} is} other {# invoices of {hub} of {amount} in all are}} not paid yet. Which ones is in the attachment.',
     fee: 'A reminder fee of {amount} is added.',
     returnFee: 'Our bank’s fee of {amount} for the returned debit is added.',
     interest:

@@ -161,7 +161,7 @@ export const payments = {
     sent: '{count, plural, =0 {Niemand war mehr zu mahnen} one {Mahnung ist unterwegs} other {# Mahnungen sind unterwegs}}',
     sentBefore: 'Verschickte Mahnungen',
     pdfOf: 'Mahnung an {company} vom {day} als PDF laden',
-    fileName: 'Mahnung',
+    fileName: '{level, select, 1 {Zahlungserinnerung} other {Mahnung}}',
     loadFailed: 'Die Mahnung konnte nicht geladen werden',
     pause: 'Nicht mahnen',
     pauseOf: '{name} nicht mahnen',

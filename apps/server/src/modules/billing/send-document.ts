@@ -1,7 +1,6 @@
 import type { sendDocument as contract } from '@regionalmarkt/contract/billing/documents.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { DocumentKind } from '@regionalmarkt/domain/billing/billing-document.ts'
-import { roleOf } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { type DocumentKind, roleOf, titleKindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { eq } from 'drizzle-orm'
@@ -24,6 +23,8 @@ type Told = {
   readonly partnerId: string
   readonly retailerId: string
   readonly kind: DocumentKind
+  /** Of one that corrects a part of another. */
+  readonly reason: string | null
   readonly number: string
   readonly grossCents: number
   readonly dueCents: number
@@ -48,7 +49,7 @@ const isAccountWanted = async (
 export const tellOfDocument = async (
   tx: Tx,
   { now }: Pick<WhoActs, 'now'>,
-  { partnerId, retailerId, ...told }: Told,
+  { partnerId, retailerId, reason, ...told }: Told,
   pdf?: Buffer | undefined,
 ): Promise<boolean> => {
   const hub = (await contactsOf(tx, [retailerId])).get(retailerId)
@@ -57,8 +58,9 @@ export const tellOfDocument = async (
     order !== undefined &&
     told.standing === undefined &&
     (await isAccountWanted(tx, { retailerId, partnerId, now }, told.kind))
+  const titleKind = titleKindOf({ kind: told.kind, reason })
   const data = {
-    ...{ name, hubName: hub?.companyName ?? '', ...told, ...order },
+    ...{ name, hubName: hub?.companyName ?? '', ...told, titleKind, ...order },
     ...(asks && { tellAccountTo: hub?.recipient ?? '' }),
   }
   queueMails(tx, [{ recipient, locale, template: 'documentIssued', data }])
@@ -74,7 +76,7 @@ export const sendDocument = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('send', stateOf(document)))
-  const { partnerId, retailerId, kind, grossCents, payment, isCorrected, isObjected } = document
+  const { partnerId, retailerId, kind, reason, grossCents, payment, isCorrected, isObjected } = document
   const number = orNotFound(document.number)
   const [account] = await dueAccounts(tx, { retailerId, partnerIds: [partnerId] })
   const open = account?.documents.find((each) => each.documentId === documentId)
@@ -87,7 +89,7 @@ export const sendDocument = async (
     isDebited: payment?.kind === 'directDebit',
     ...(standing !== undefined && { standing }),
   }
-  const told = { documentId, partnerId, retailerId, kind, number, grossCents, ...due }
+  const told = { documentId, partnerId, retailerId, kind, reason, number, grossCents, ...due }
   if (!(await tellOfDocument(tx, actor, told))) throw new DomainError('NoMailAddress')
   await tx.update(billingDocuments).set({ sentAt: actor.now }).where(eq(billingDocuments.id, documentId))
   audit(tx, actor, { action: 'send-document', subject: 'document', subjectId: documentId, after: { number } })

@@ -279,6 +279,8 @@ export type OrderMailData = {
     readonly hubName: string
     readonly documentId: string
     readonly kind: DocumentKind
+    /** By which kind it is called on its paper. */
+    readonly titleKind: DocumentKind
     readonly number: string
     readonly grossCents: number
     /** The amount due now, from the customer or to the supplier. */

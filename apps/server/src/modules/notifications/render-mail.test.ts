@@ -307,3 +307,33 @@ it('a credit after a complaint is called net to a kitchen, and neither net nor g
   expect(plain(renderMail('complaintDecided', household, german).text)).toContain('gut: 14,90 €.')
   expect(plain(renderMail('complaintDecided', household, english).text)).toContain('€14.90.')
 })
+
+it('a correction whose sum stays is called as its paper is, and says that nothing is to be paid', () => {
+  const data = {
+    ...{
+      name: 'Ansgar',
+      hubName: 'Nordhub eG',
+      documentId: 'd1',
+      kind: 'invoice' as const,
+      titleKind: 'credit' as const,
+    },
+    ...{ number: 'RE-2026-000126', grossCents: 0, dueCents: 0, dueOn: null, isDebited: false },
+  }
+  const { subject, text } = renderMail('documentIssued', data, german)
+  expect(subject).toBe('Rechnungskorrektur RE-2026-000126 von Nordhub eG')
+  expect(plain(text)).toContain('Die Summe bleibt gleich.')
+  expect(plain(text)).not.toContain('bezahlt')
+})
+
+it('a reminder of one invoice says nothing of a sum of several', () => {
+  const data = {
+    ...{ name: 'Ansgar', hubName: 'Nordhub eG', documentId: 'd1', level: 1, cents: 1_000, openCents: 1_000 },
+    ...{ payUntil: '2026-12-07', feeCents: 0, chargeCents: 0, interest: null },
+  }
+  expect(plain(renderMail('overdueReminder', { ...data, count: 1 }, german).text)).toContain(
+    'eine Rechnung von Nordhub eG über 10,00 € ist noch nicht bezahlt.',
+  )
+  expect(plain(renderMail('overdueReminder', { ...data, count: 2 }, german).text)).toContain(
+    '2 Rechnungen von Nordhub eG über zusammen 10,00 € sind noch nicht bezahlt.',
+  )
+})

@@ -116,10 +116,10 @@ const Due = ({ due }: { due: Reminders['due'] }) => {
 const Sent = ({ sent }: { sent: Reminders['sent'] }) => {
   const t = useWorkplaceTranslations('payments.reminders')
   const format = useFormat()
-  const load = async (reminderId: string, day: string) => {
+  const load = async (reminderId: string, level: number, day: string) => {
     try {
       const content = (await call(reminderPdf, { params: { reminderId } })) as Blob
-      saveFile(`${t('fileName')}-${day}.pdf`, content, 'application/pdf')
+      saveFile(`${t('fileName', { level: String(level) })}-${day}.pdf`, content, 'application/pdf')
     } catch (error) {
       toast({ tone: 'error', title: t('loadFailed'), text: reasonOf(error) })
     }
@@ -142,7 +142,7 @@ const Sent = ({ sent }: { sent: Reminders['sent'] }) => {
                 look="quiet"
                 size="small"
                 aria-label={t('pdfOf', { company: company.name, day: format.fullDay(sentOn) })}
-                onClick={() => void load(id, sentOn)}
+                onClick={() => void load(id, level, sentOn)}
               >
                 <Download aria-hidden />
                 PDF

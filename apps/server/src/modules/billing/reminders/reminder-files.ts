@@ -59,6 +59,7 @@ export const reminderAttachment = async (
   const found = await reminderOf(db, eq(reminders.id, reminderId))
   if (found === undefined) return undefined
   const { reminder, stored } = found
-  const name = stored.locale === 'de-DE' ? 'Mahnung' : 'Reminder'
+  const german = stored.level === 1 ? 'Zahlungserinnerung' : 'Mahnung'
+  const name = stored.locale === 'de-DE' ? german : 'Reminder'
   return { filename: `${name}-${stored.sentOn}.pdf`, content: await reminderPdf(reminder, stored.locale) }
 }

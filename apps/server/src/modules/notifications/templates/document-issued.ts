@@ -5,15 +5,17 @@ import { orderPath } from './order-path.ts'
 
 /** To a customer or supplier: what its hub has issued, with the PDF. */
 export const documentIssued = ({ words, format }: Pen, data: MailData['documentIssued']): Letter => {
-  const { name, hubName: hub, kind, number, grossCents, dueCents, dueOn, isDebited } = data
+  const { name, hubName: hub, kind, titleKind, number, grossCents, dueCents, dueOn, isDebited } = data
   const amount = format.money(Math.abs(grossCents))
   const isForSupplier = sideOf(kind) === 'supplier'
   const due = isForSupplier ? 'paidOut' : isDebited ? 'debited' : 'due'
   const isBill = roleOf(kind) === 'bill'
-  const notDue = data.standing ?? (isForSupplier ? (isBill ? 'isSetOff' : 'setOff') : isBill ? 'paid' : 'nothingDue')
+  const none = grossCents === 0 ? ('sumStays' as const) : undefined
+  const notDue =
+    data.standing ?? none ?? (isForSupplier ? (isBill ? 'isSetOff' : 'setOff') : isBill ? 'paid' : 'nothingDue')
   const email = data.tellAccountTo
   return {
-    subject: words('documentIssued.subject', { kind, number, hub }),
+    subject: words('documentIssued.subject', { kind: titleKind, number, hub }),
     name,
     paragraphs: [
       words('documentIssued.lead', { number, hub, amount }),
