@@ -322,7 +322,7 @@ describe('a reminder', () => {
 describe('a mail that sends a document once more', () => {
   const sentAgain = async (kitchen: Kitchen, { id, number }: Document) => {
     await market.done(market.anke, `${billing}/documents/${id}/send`)
-    const queued = await market.db.select().from(mails).where(eq(mails.template, 'documentIssued'))
+    const queued = await market.db.select().from(mails).where(eq(mails.template, 'documentIssued')).orderBy(mails.id)
     const mail = queued.filter(({ data }) => (data as { number?: string } | null)?.number === number).at(-1)
     expect(mail?.recipient).toBe(kitchen.company.email)
     const { text } = renderMail('documentIssued', mail?.data as never, {

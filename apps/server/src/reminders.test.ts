@@ -270,7 +270,7 @@ describe('whoever is in default', () => {
         .text.replaceAll(/[\u00a0\u202f]/g, ' ')
         .replaceAll(/\s+/g, ' ')
     const german = said('de-DE')
-    expect(german).toContain(`über zusammen ${euros(invoice.grossCents)} ist noch nicht bezahlt`)
+    expect(german).toContain(`über ${euros(invoice.grossCents)} ist noch nicht bezahlt`)
     expect(german).toContain(
       `${euros(interestCents)} Verzugszinsen auf die offenen Beträge: 9 Prozentpunkte über dem Basiszinssatz, für 22 Tage vom 02.11.2026 bis 23.11.2026`,
     )
