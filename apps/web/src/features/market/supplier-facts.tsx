@@ -30,11 +30,11 @@ export const SupplierFacts = ({ supplier }: { supplier: MarketSupplier }) => {
       )}
       {daysOff.length > 0 && (
         <Fact icon={CalendarOff} name={t('daysOff')}>
-          {daysOff
-            .map(({ from, until }) =>
-              from === until ? format.fullDay(from) : `${format.fullDay(from)} – ${format.fullDay(until)}`,
-            )
-            .join(', ')}
+          {daysOff.map(({ from, until }) => (
+            <span key={from} className="block">
+              {from === until ? format.fullDay(from) : `${format.fullDay(from)} – ${format.fullDay(until)}`}
+            </span>
+          ))}
         </Fact>
       )}
       {opening !== '' && (
