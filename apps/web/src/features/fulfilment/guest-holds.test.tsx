@@ -24,6 +24,26 @@ const look = async () => {
   return userEvent.setup()
 }
 
+test('a flood stays marked in the open list while its orders are cancelled one by one', async () => {
+  let orders = [held(1, flood), held(2, flood), held(3, flood), held(4)]
+  server.on('GET /api/retailer/guest-holds', () => ({ body: { orders } }))
+  server.on('POST /api/retailer/guest-holds/release', () => {
+    orders = [held(2, { fromNetwork: 2 }), held(3, { fromNetwork: 2 }), held(4)]
+    return { body: { released: ['K-2026-000001'] } }
+  })
+  const user = await look()
+  await user.click(await screen.findByRole('button', { name: '4 unbestätigt' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'K-2026-000001 stornieren' }))
+  await screen.findByText('1 Bestellung storniert, Ware frei')
+  expect(await dialog.findByRole('button', { name: '2 verdächtige stornieren' })).toBeTruthy()
+  expect(dialog.getAllByText('3 aus einem Netz')).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }))
+  await user.click(await screen.findByRole('button', { name: '3 unbestätigt' }))
+  await screen.findByRole('button', { name: 'K-2026-000002 stornieren' })
+  expect(screen.queryByText('3 aus einem Netz')).toBeNull()
+})
+
 test('suspicious orders of guests are released at once, a single one by its own button', async () => {
   let orders = [held(1, flood), held(2, flood), held(3)]
   server.on('GET /api/retailer/guest-holds', () => ({ body: { orders } }))

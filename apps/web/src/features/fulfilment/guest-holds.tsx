@@ -20,11 +20,10 @@ const HeldOrder = ({ order, onRelease }: { order: Held; onRelease: () => void })
   const format = useFormat()
   const { orderNumber, name, email, quantity, grossCents, until, fromNetwork, isSuspicious } = order
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0">
-        <p className="font-semibold">
-          {name} · {orderNumber}
-        </p>
+    <li className="flex items-start justify-between gap-x-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words hyphens-auto">{name}</p>
+        <p className="text-sm">{orderNumber}</p>
         <p className="text-sm text-quiet">
           <BreakableEmail email={email} />
         </p>
@@ -48,7 +47,18 @@ const HeldOrder = ({ order, onRelease }: { order: Held; onRelease: () => void })
 export const GuestHolds = () => {
   const t = useWorkplaceTranslations('fulfilment.guestHolds')
   const [isOpen, setOpen] = useState(false)
-  const orders = useQuery(read(listGuestHolds, {}, ['orders'])).data?.orders ?? []
+  const [flood, setFlood] = useState<ReadonlyMap<string, number>>(new Map())
+  const listed = useQuery(read(listGuestHolds, {}, ['orders'])).data?.orders ?? []
+  // Cancelling one of a flood must not make the rest look harmless while the list is open.
+  const orders = listed.map((order) => {
+    const fromNetwork = Math.max(order.fromNetwork, flood.get(order.orderNumber) ?? 0)
+    return { ...order, fromNetwork, isSuspicious: order.isSuspicious || flood.has(order.orderNumber) }
+  })
+  const change = (open: boolean) => {
+    const suspicious = listed.filter(({ isSuspicious }) => isSuspicious)
+    setFlood(new Map(suspicious.map(({ orderNumber, fromNetwork }) => [orderNumber, fromNetwork])))
+    setOpen(open)
+  }
   const send = useSend(releaseGuestHolds, {
     topics: goodsTopics,
     onDone: ({ released }) => toast({ title: t('released', { count: released.length }) }),
@@ -62,7 +72,7 @@ export const GuestHolds = () => {
       title={t('title')}
       description={t('text')}
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       trigger={
         <Button look={suspicious.length > 0 ? 'tinted' : 'secondary'}>
           <UserRoundX aria-hidden />
