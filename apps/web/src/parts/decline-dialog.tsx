@@ -146,7 +146,7 @@ export const DeclineQuestion = ({
           <div>
             <p className="mb-1.5 font-semibold">{t('quantity')}</p>
             <div className="flex flex-wrap items-center gap-3">
-              <Stepper name={article} value={quantity} min={1} max={maximum} onChange={setChosen} />
+              <Stepper name={article} value={quantity} min={1} max={maximum} isFollowed onChange={setChosen} />
               {quantity < maximum && (
                 <Button look="quiet" onClick={() => setChosen(maximum)}>
                   {t('all')}

@@ -6,11 +6,16 @@ import { IntlProvider } from 'use-intl'
 import { describe, expect, test } from 'vitest'
 import { Stepper } from './stepper.tsx'
 
-type Limits = Pick<ComponentProps<typeof Stepper>, 'min' | 'max' | 'step' | 'canBeZero'>
+type Limits = Pick<ComponentProps<typeof Stepper>, 'min' | 'max' | 'step' | 'canBeZero' | 'isFollowed'>
 
 const Counted = ({ from, ...limits }: Limits & { from: number }) => {
   const [value, setValue] = useState(from)
-  return <Stepper name="Möhren" value={value} onChange={setValue} {...limits} />
+  return (
+    <>
+      <Stepper name="Möhren" value={value} onChange={setValue} {...limits} />
+      <p role="status">{value}</p>
+    </>
+  )
 }
 
 const open = (from: number, limits: Limits) => {
@@ -76,4 +81,46 @@ test.each<[string, number, Limits, string, string]>([
   await user.type(amount(), typed)
   await user.tab()
   expect(amount().value).toBe(expected)
+})
+
+const hint = () => screen.getByRole('status').textContent
+
+describe('a number that a hint follows', () => {
+  test.each<[string, Limits, string, string[], string[]]>([
+    ['digit by digit', { min: 0 }, '120', ['1', '12', '120'], ['1', '12', '120']],
+    ['from nothing', { min: 0 }, '07', ['0', '07'], ['0', '7']],
+    ['as the most there is', { max: 50 }, '99', ['9', '99'], ['9', '50']],
+    ['as the least, until it is more', { min: 10 }, '12', ['1', '12'], ['10', '12']],
+    ['in whole packs', { min: 2, step: 2 }, '12', ['1', '12'], ['2', '12']],
+    ['with its unit', { min: 0 }, '2 k', ['2', '2 ', '2 k'], ['2', '2', '2']],
+    ['by its thousands', { min: 0 }, '1.234', ['1', '1.', '1.2', '1.23', '1.234'], ['1', '1', '1', '1', '1234']],
+  ])('is taken while it is typed: %s', async (_, limits, typed, fields, hints) => {
+    const user = open(30, { ...limits, isFollowed: true })
+    await user.clear(amount())
+    expect([amount().value, hint()]).toEqual(['', '30'])
+    for (const [index, key] of [...typed].entries()) {
+      await user.type(amount(), key)
+      expect([amount().value, hint()]).toEqual([fields[index], hints[index]])
+    }
+  })
+
+  test('becomes the nearest that fits when the field is left, and stays as it was where it is empty', async () => {
+    const user = open(30, { max: 50, isFollowed: true })
+    await user.clear(amount())
+    await user.type(amount(), '99')
+    await user.tab()
+    expect([amount().value, hint()]).toEqual(['50', '50'])
+    await user.clear(amount())
+    await user.tab()
+    expect([amount().value, hint()]).toEqual(['50', '50'])
+  })
+})
+
+test('a number that is sent at once is taken when the field is left', async () => {
+  const user = open(3, {})
+  await user.clear(amount())
+  await user.type(amount(), '12')
+  expect(hint()).toBe('3')
+  await user.tab()
+  expect(hint()).toBe('12')
 })

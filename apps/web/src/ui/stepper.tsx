@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from './class-names.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -15,6 +15,8 @@ type Props = {
   max?: number | undefined
   step?: number
   canBeZero?: boolean
+  /** Something beside it follows what is typed: it is taken digit by digit, and not only when the field is left. */
+  isFollowed?: boolean
   /** Buttons for wet hands, on a phone. */
   isLarge?: boolean
   className?: string
@@ -32,22 +34,31 @@ export const Stepper = ({
   max = 100_000,
   step = 1,
   canBeZero = false,
+  isFollowed = false,
   isLarge = false,
   className,
 }: Props) => {
   const t = useTranslations('ui')
-  const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped(String(value)), [value])
+  // Null: nobody is typing.
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? String(value)
 
   const fit = (wanted: number): number => {
     if (canBeZero && wanted < min) return wanted > 0 && wanted > value ? min : 0
     const raised = min + Math.ceil((Math.max(wanted, min) - min) / step) * step
     return raised <= max ? raised : min + Math.floor((max - min) / step) * step
   }
-  const commit = () => {
-    const next = fit(wholeNumber(typed, value))
-    setTyped(String(next))
+  const take = (text: string) => {
+    const next = fit(wholeNumber(text, value))
     if (next !== value) onChange(next)
+  }
+  const commit = () => {
+    setTyped(null)
+    take(shown)
+  }
+  const change = (next: number) => {
+    setTyped(null)
+    onChange(next)
   }
   const lowest = canBeZero ? 0 : min
   const next = value < min ? min : value + step
@@ -60,7 +71,7 @@ export const Stepper = ({
         type="button"
         aria-label={t('fewerOf', { name })}
         disabled={value <= lowest}
-        onClick={() => onChange(value - step < min ? lowest : value - step)}
+        onClick={() => change(value - step < min ? lowest : value - step)}
         className={classNames(buttonLook, isLarge && 'size-14 max-[22rem]:size-11 sm:size-11')}
       >
         <Minus aria-hidden className="size-4.5" />
@@ -68,22 +79,25 @@ export const Stepper = ({
       <input
         aria-label={t('quantityOf', { name })}
         inputMode="numeric"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (isFollowed) take(target.value)
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit()
-          if (event.key === 'ArrowUp' && next <= max) onChange(next)
-          if (event.key === 'ArrowDown' && value > lowest) onChange(value - step < min ? lowest : value - step)
+          if (event.key === 'ArrowUp' && next <= max) change(next)
+          if (event.key === 'ArrowDown' && value > lowest) change(value - step < min ? lowest : value - step)
         }}
         className="h-11 w-9 min-w-0 rounded-lg bg-transparent text-center text-[1rem] font-bold"
-        style={{ width: `${Math.max(2, typed.length) + 1}ch` }}
+        style={{ width: `${Math.max(2, shown.length) + 1}ch` }}
       />
       <button
         type="button"
         aria-label={t('moreOf', { name })}
         disabled={next > max}
-        onClick={() => onChange(next)}
+        onClick={() => change(next)}
         className={classNames(buttonLook, isLarge && 'size-14 max-[22rem]:size-11 sm:size-11')}
       >
         <Plus aria-hidden className="size-4.5" />

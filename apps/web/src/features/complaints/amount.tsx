@@ -58,7 +58,7 @@ export const AmountField = ({ measure, name, labels, max, amount, typed, onAmoun
     <div>
       <p className="mb-1.5 font-semibold">{labels.piece}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Stepper name={name} value={amount} min={1} max={max} onChange={onAmount} />
+        <Stepper name={name} value={amount} min={1} max={max} isFollowed onChange={onAmount} />
         {amount < max && (
           <Button look="quiet" onClick={() => onAmount(max)}>
             {t('all')}

@@ -61,7 +61,14 @@ export const CountDialog = ({ stock }: { stock: StockRow }) => {
     >
       <div>
         <p className="mb-1.5 font-semibold">{t('counted')}</p>
-        <Stepper name={inLanguage(stock.articleName)} value={counted} min={0} max={most} onChange={setCounted} />
+        <Stepper
+          name={inLanguage(stock.articleName)}
+          value={counted}
+          min={0}
+          max={most}
+          isFollowed
+          onChange={setCounted}
+        />
         <p role="status" className="mt-2 text-quiet">
           {difference === 0 ? t('same') : t(difference > 0 ? 'more' : 'less', { count: Math.abs(difference) })}
         </p>

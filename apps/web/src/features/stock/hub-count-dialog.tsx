@@ -74,6 +74,7 @@ export const HubCountDialog = ({ warehouseId, stock, onClose }: Props) => {
           value={counted}
           min={0}
           max={most}
+          isFollowed
           onChange={(value) => {
             shortages.forget()
             setCounted(value)

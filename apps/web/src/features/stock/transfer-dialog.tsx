@@ -85,7 +85,13 @@ export const TransferDialog = ({ warehouseId: from, stock, onClose }: Props) => 
       {!isSame && (
         <div>
           <p className="mb-1.5 font-semibold">{t('transfer.quantity')}</p>
-          <Stepper name={inLanguage(stock.articleName)} value={quantity} max={stock.onHand} onChange={setQuantity} />
+          <Stepper
+            name={inLanguage(stock.articleName)}
+            value={quantity}
+            max={stock.onHand}
+            isFollowed
+            onChange={setQuantity}
+          />
           {quantity > freeQuantity(stock) && (
             <p role="status" className="mt-2 text-quiet">
               {t('transfer.held', { count: quantity - freeQuantity(stock) })}

@@ -71,7 +71,14 @@ export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
       <div>
         <p className="mb-1.5 font-semibold">{t('quantity')}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <Stepper name={inLanguage(stock.articleName)} value={quantity} min={1} max={stock.onHand} onChange={choose} />
+          <Stepper
+            name={inLanguage(stock.articleName)}
+            value={quantity}
+            min={1}
+            max={stock.onHand}
+            isFollowed
+            onChange={choose}
+          />
           {quantity < stock.onHand && (
             <Button look="quiet" onClick={() => choose(stock.onHand)}>
               {t('all')}

@@ -63,7 +63,14 @@ export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
       <div>
         <p className="mb-1.5 font-semibold">{t('quantity')}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <Stepper name={inLanguage(stock.articleName)} value={quantity} min={1} max={free} onChange={setChosen} />
+          <Stepper
+            name={inLanguage(stock.articleName)}
+            value={quantity}
+            min={1}
+            max={free}
+            isFollowed
+            onChange={setChosen}
+          />
           {quantity < free && (
             <Button look="quiet" onClick={() => setChosen(free)}>
               {t('all')}
