@@ -26,8 +26,24 @@ const addedSince = (items: readonly CutLine[], part: CutLine, lineId: string): n
     })
     .reduce((sum, item) => sum + promisedQuantity(item), 0)
 
-/** `missing` of a part of a line, of which a later count may restore `quantity`; whole sales units. */
-export type CutPart = { readonly itemId: string; readonly missing: number; readonly quantity: number }
+type Missing = { readonly itemId: string; readonly missing: number }
+
+/** `missing` of a part of a line, of which `quantity` may be restored; whole sales units. */
+export type CutPart = Missing & { readonly quantity: number }
+
+/**
+ * What may be restored of parts of a line that were cut, the first first: a change of the order since may have made good for some of it.
+ * `items` of the same goods come in the order in which they came to be.
+ */
+export const lessMadeGood = (items: readonly CutLine[], lineId: string, parts: readonly Missing[]): CutPart[] => {
+  const first = items.find(({ id }) => id === parts[0]?.itemId)
+  let added = first === undefined ? 0 : addedSince(items, first, lineId)
+  return parts.map(({ itemId, missing }) => {
+    const quantity = missing - Math.min(added, missing)
+    added -= missing - quantity
+    return { itemId, missing, quantity }
+  })
+}
 
 /**
  * Parts of a line that a count of the shelf took and a later count may restore; the line itself comes first. None once the line is picked,
@@ -41,15 +57,8 @@ export const cutParts = (items: readonly CutLine[], lineId: string): CutPart[] =
   const cut = [line, ...items.filter(({ splitFromItemId }) => splitFromItemId === lineId)].filter(
     (item) => isCut(item) && canComeBack(items, [item.id]).ok,
   )
-  let added = cut[0] === undefined ? 0 : addedSince(items, cut[0], lineId)
-  return cut
-    .map(({ id }) => {
-      const missing = missingQuantity(items, id)
-      const quantity = missing - Math.min(added, missing)
-      added -= missing - quantity
-      return { itemId: id, missing, quantity }
-    })
-    .filter(({ quantity }) => quantity > 0)
+  const parts = cut.map(({ id }) => ({ itemId: id, missing: missingQuantity(items, id) }))
+  return lessMadeGood(items, lineId, parts).filter(({ quantity }) => quantity > 0)
 }
 
 /** A line that was cut; `deliveryDate` is `YYYY-MM-DD`. */

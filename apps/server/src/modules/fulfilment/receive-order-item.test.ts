@@ -467,6 +467,117 @@ describe('taking a count back', () => {
     expect(await market.booksBalance()).toEqual([])
   })
 
+  describe('once a change has made good for what it cut', () => {
+    const add = (number: string, quantity: number) =>
+      market.change('hub', number, { lines: [], added: [{ salesUnitId: buckets.id, quantity }] })
+    const grow = async (number: string, quantity: number) => {
+      const [line] = (await market.hubOrder(number)).items
+      return market.change('hub', number, { lines: [{ itemId: line.id, quantity }], added: [] })
+    }
+    const cheese = async (number: string) => {
+      const other = await dairy.sells(5)
+      await market.change('hub', number, { lines: [], added: [{ salesUnitId: other.id, quantity: 1 }] })
+    }
+    beforeEach(async () => {
+      await market.receive(market.hub.id, buckets.id, 9, { lot: 'H-1', bestBefore: '2026-12-20' })
+      await send()
+    })
+
+    it('all of it: the order gets what it wants now, and what came besides is free', async () => {
+      await count([good(4)], oldestFirst)
+      expect(await grow(ansgars, 6)).toMatchObject({ status: 200 })
+      const before = await shareOf(ansgars)
+      expect(before).toEqual([
+        ['receivedRetailer', 6, 4],
+        ['cancelled', 2, null],
+        ['receivedRetailer', 2, 2],
+      ])
+      expect(await takeBack()).toMatchObject({ status: 200 })
+      expect(await shareOf(ansgars)).toEqual([
+        ['pendingArrivalRetailer', 6, 4],
+        ['cancelled', 2, null],
+        ['receivedRetailer', 2, 2],
+      ])
+      expect(await market.booksBalance()).toEqual([])
+      expect(await count([good(10)])).toMatchObject({ status: 200, body: { shortened: [] } })
+      expect(await shareOf(ansgars)).toEqual(before)
+      expect(await shareOf(kitas)).toEqual([['receivedRetailer', 4, 4]])
+      expect(await atHub()).toEqual({ onHand: 19, reserved: 10 })
+      expect(await market.booksBalance()).toEqual([])
+    })
+
+    it('some of it: only the rest comes back', async () => {
+      await count([good(4)], oldestFirst)
+      expect(await grow(ansgars, 5)).toMatchObject({ status: 200 })
+      expect(await takeBack()).toMatchObject({ status: 200 })
+      expect(await shareOf(ansgars)).toEqual([
+        ['pendingArrivalRetailer', 6, 5],
+        ['cancelled', 1, null],
+        ['receivedRetailer', 1, 1],
+      ])
+      expect(await count([good(10)])).toMatchObject({ status: 200, body: { shortened: [] } })
+      expect(await market.booksBalance()).toEqual([])
+    })
+
+    it.each([
+      [4, [['cancelled', 4, 0]]],
+      [
+        3,
+        [
+          ['pendingArrivalRetailer', 4, 1],
+          ['cancelled', 3, null],
+        ],
+      ],
+    ])('a line that was cut as a whole, of which %i were added', async (quantity, line) => {
+      await cheese(kitas)
+      await count([good(6)], oldestFirst)
+      expect(await add(kitas, quantity)).toMatchObject({ status: 200 })
+      expect(await takeBack()).toMatchObject({ status: 200 })
+      const shares = (await shareOf(kitas)).filter(([, ordered]: number[]) => ordered !== 1)
+      expect(shares).toEqual(expect.arrayContaining([...line, ['receivedRetailer', quantity, quantity]]))
+      expect(await count([good(10)])).toMatchObject({ status: 200, body: { shortened: [] } })
+      expect(await market.booksBalance()).toEqual([])
+    })
+
+    it('and comes back all the same where that was cancelled since, is other goods, or was added before', async () => {
+      await add(ansgars, 1)
+      await cheese(ansgars)
+      await count([good(4)], oldestFirst)
+      expect(await grow(ansgars, 6)).toMatchObject({ status: 200 })
+      const { items } = await market.hubOrder(ansgars)
+      const added = items.find(
+        (item: { orderedQuantity: number; status: string }) =>
+          item.orderedQuantity === 2 && item.status !== 'cancelled',
+      )
+      expect(
+        await market.change('hub', ansgars, { lines: [{ itemId: added.id, quantity: 0 }], added: [] }),
+      ).toMatchObject({ status: 200 })
+      expect(await takeBack()).toMatchObject({ status: 200 })
+      expect((await shareOf(ansgars))[0]).toEqual(['pendingArrivalRetailer', 6, 6])
+      expect(await market.booksBalance()).toEqual([])
+    })
+
+    it('a count that is corrected gives nobody more, and what came besides is free', async () => {
+      await count([good(4)], oldestFirst)
+      expect(await grow(ansgars, 6)).toMatchObject({ status: 200 })
+      const before = [await shareOf(ansgars), await shareOf(kitas)]
+      const url = `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}/correct-count`
+      const body = { receipts: [good(10)], reason: 'Es waren 10, nicht 4', seen: 4, sharings: [] }
+      expect(await market.post(market.anke, url, body)).toMatchObject({ status: 200, body: { shortened: [] } })
+      expect([await shareOf(ansgars), await shareOf(kitas)]).toEqual(before)
+      expect(await atHub()).toEqual({ onHand: 19, reserved: 6 })
+      // Taken back after all, it gives each what it wants now.
+      expect(await takeBack()).toMatchObject({ status: 200 })
+      expect(await shareOf(ansgars)).toEqual([
+        ['pendingArrivalRetailer', 6, 4],
+        ['cancelled', 2, null],
+        ['receivedRetailer', 2, 2],
+      ])
+      expect(await shareOf(kitas)).toEqual([['pendingArrivalRetailer', 4, 4]])
+      expect(await market.booksBalance()).toEqual([])
+    })
+  })
+
   it('100 for 10: the surplus goes with it; what nobody brought can be counted again, too', async () => {
     await send()
     await count([good(100)])

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import type { CustomerOrderItem } from './lock-customer-orders.ts'
 import { businessCustomerOrderItems } from './tables.ts'
@@ -15,4 +15,12 @@ export const rejoinParts = async (tx: Tx, parts: readonly CustomerOrderItem[]): 
     })
     .where(inArray(businessCustomerOrderItems.replacesItemId, ids))
   await tx.delete(businessCustomerOrderItems).where(inArray(businessCustomerOrderItems.id, ids))
+}
+
+/** Of a part that is restored in part, `quantity` whole sales units stay missing. */
+export const keepMissing = async (tx: Tx, { id }: CustomerOrderItem, quantity: number): Promise<void> => {
+  await tx
+    .update(businessCustomerOrderItems)
+    .set({ orderedQuantity: quantity })
+    .where(eq(businessCustomerOrderItems.id, id))
 }

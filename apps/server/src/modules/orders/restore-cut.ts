@@ -7,7 +7,7 @@ import type { Fact } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { type CustomerOrderItem, type LockedCustomerOrder, lockOrderRows, orderIdsOf } from './lock-customer-orders.ts'
 import { tellOfRestored } from './order-mails.ts'
-import { rejoinParts } from './rejoin-parts.ts'
+import { keepMissing, rejoinParts } from './rejoin-parts.ts'
 import { saveOrders } from './save-items.ts'
 import { insertSiblings, type Split } from './split-missing.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
@@ -130,13 +130,7 @@ export const restoreCutLines = async (
     tx,
     all.flatMap(({ split }) => split ?? []),
   )
-  for (const { left } of all) {
-    if (left === null) continue
-    await tx
-      .update(businessCustomerOrderItems)
-      .set({ orderedQuantity: left.quantity })
-      .where(eq(businessCustomerOrderItems.id, left.part.id))
-  }
+  for (const { left } of all) if (left !== null) await keepMissing(tx, left.part, left.quantity)
   const gone = all.flatMap(({ rejoined }) => rejoined)
   await rejoinParts(tx, gone)
   const { orders: saved, facts } = await saveOrders(
