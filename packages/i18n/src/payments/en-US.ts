@@ -163,7 +163,7 @@ export const payments = {
     sent: '{count, plural, =0 {Nobody was to be reminded any more} one {The reminder is on its way} other {# reminders are on their way}}',
     sentBefore: 'Reminders sent',
     pdfOf: 'Load the reminder to {company} of {day} as PDF',
-    fileName: 'Reminder',
+    fileName: '{level, select, 1 {Payment-reminder} other {Reminder}}',
     loadFailed: 'The reminder could not be loaded',
     pause: 'Do not remind',
     pauseOf: 'Do not remind of {name}',

@@ -59,7 +59,8 @@ export const reminderAttachment = async (
   const found = await reminderOf(db, eq(reminders.id, reminderId))
   if (found === undefined) return undefined
   const { reminder, stored } = found
-  const german = stored.level === 1 ? 'Zahlungserinnerung' : 'Mahnung'
-  const name = stored.locale === 'de-DE' ? german : 'Reminder'
+  const isFirst = stored.level === 1
+  const german = isFirst ? 'Zahlungserinnerung' : 'Mahnung'
+  const name = stored.locale === 'de-DE' ? german : isFirst ? 'Payment-reminder' : 'Reminder'
   return { filename: `${name}-${stored.sentOn}.pdf`, content: await reminderPdf(reminder, stored.locale) }
 }
