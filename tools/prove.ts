@@ -84,8 +84,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   fuzz: {
     promise: 'whatever is sent, nothing fails',
-    size: '20,000 requests made of the contracts and bent, twenty refused values a place, all strange payloads and cursors',
-    ...vitest(20, 'hostile-requests', '-t', '(never (fails|make)|and its body)'),
+    size: '100,000 requests made of the contracts and bent, a hundred refused values a place, all strange payloads and cursors',
+    ...vitest(100, 'hostile-requests', '-t', '(never (fails|make)|and its body)'),
   },
   offers: {
     promise: 'what is listed is what the rules say, whatever was written',
