@@ -524,6 +524,106 @@ describe('the money of an order that was withdrawn from', () => {
   })
 })
 
+describe('the amount that is due now of a household', () => {
+  const allCents = 8 * (juiceCents + 15)
+  const juicesCents = 6 * (juiceCents + 15)
+  const overCents = 351
+  const urlOf = ({ orderNumber }: Placed, of: 'accounts' | 'customers') =>
+    `${billing}/${of}/${orderNumber.toLowerCase()}`
+  /** By its account, its row among the open items, the list of transfers, and where it has one by its order. */
+  const dueOf = async (order: Placed) => {
+    const account = await market.get(market.anke, urlOf(order, 'accounts'))
+    const { accounts } = await market.get(market.anke, `${billing}/accounts?q=${encodeURIComponent(guest.name)}`)
+    const row = accounts.find(
+      ({ company }: { company: { orderNumber: string | null } }) => company.orderNumber === order.orderNumber,
+    )
+    const { candidates } = await market.get(market.anke, `${billing}/bank-run-candidates?kind=transfer`)
+    const goesBack = candidates
+      .filter(({ orderNumber }: { orderNumber: string | null }) => orderNumber === order.orderNumber)
+      .reduce((sum: number, { cents }: { cents: number }) => sum + cents, 0)
+    return { account: account.dueNowCents, openItems: row?.dueNowCents ?? 0, goesBack }
+  }
+  const isDue = async (order: Placed, cents: number, step: string) =>
+    expect(await dueOf(order), step).toEqual({ account: cents, openItems: cents, goesBack: Math.max(0, 0 - cents) })
+  const bill = async (order: Placed) =>
+    expect((await market.post(market.anke, `${urlOf(order, 'customers')}/documents`, { isIssued: true })).status).toBe(
+      200,
+    )
+  const paid = async (order: Placed, payment: string) => {
+    if (payment !== 'prepayment') return
+    const { version } = await market.get(market.anke, order.at)
+    const body = { isBack: false, cents: allCents + overCents, day: '2026-11-23' }
+    expect((await market.send('POST', market.anke, `${order.at}/prepayments`, { version, body })).status).toBe(200)
+  }
+  /** Handed over, billed first or not. Of an invoice nothing is paid. */
+  const delivered = async (payment: string, isBilled: boolean) => {
+    const order = await placed(payment)
+    await paid(order, payment)
+    if (payment !== 'invoice') await isDue(order, 0, 'paid')
+    await fetched(order, payment === 'cashAtPickup' ? payment : null)
+    const over = payment === 'prepayment' ? overCents : 0
+    await isDue(order, 0 - over, 'delivered')
+    if (isBilled) await bill(order)
+    const base = payment === 'invoice' ? (isBilled ? allCents : null) : 0 - over
+    if (base !== null) await isDue(order, base, 'billed')
+    return { order, base }
+  }
+  const ways = ['prepayment', 'cashAtPickup', 'invoice'].flatMap((payment) =>
+    [true, false].map((isBilled) => [payment, isBilled] as const),
+  )
+  const unbilledInvoice = (base: number | null, cents: number) => (base === null ? 0 : base - cents)
+
+  it.each(ways)(
+    'follows a credited complaint before it is billed (%s, billed first: %s)',
+    async (payment, isBilled) => {
+      const { order, base } = await delivered(payment, isBilled)
+      const { juice: sold } = await itemsOf(order)
+      const said = { reason: 'damaged', amount: 3, note: 'Zerbrochen.', pictures: [] }
+      const complain = `/api/guest-orders/${order.token}/items/${sold.id}/complaints`
+      expect((await market.post(null, complain, said)).status).toBe(200)
+      await isDue(order, unbilledInvoice(base, 0), 'complained')
+      const at = '/api/retailer/complaints'
+      const { complaints } = await market.get(market.anke, `${at}?orderNumber=${order.orderNumber}`)
+      const [{ id, version }] = complaints
+      const body = { amount: 3, answer: 'Tut uns leid.' }
+      expect((await market.send('PUT', market.anke, `${at}/${id}/credit`, { version, body })).status).toBe(200)
+      await isDue(order, unbilledInvoice(base, 3 * juiceCents), 'credited')
+      await bill(order)
+      await isDue(order, (base ?? allCents) - 3 * juiceCents, 'billed')
+    },
+  )
+
+  it.each(ways)(
+    'follows a withdrawal before it is billed, and a list that is sent (%s, billed first: %s)',
+    async (payment, isBilled) => {
+      const { order, base } = await delivered(payment, isBilled)
+      await withdraw(order, { goods: 'Saft' })
+      // Nothing goes back before the hub has decided: by then it is one amount.
+      await isDue(order, Math.max(0, base ?? 0), 'withdrawn')
+      const { juice: sold } = await itemsOf(order)
+      expect((await decide(order, { acceptedItemIds: [sold.id], refusal: null })).status).toBe(200)
+      const cents = unbilledInvoice(base, juicesCents)
+      await isDue(order, cents, 'accepted')
+      if (payment === 'invoice') return
+      const { earliestOn, candidates } = await market.get(market.anke, `${billing}/bank-run-candidates?kind=transfer`)
+      const { id } = candidates.find(
+        ({ orderNumber }: { orderNumber: string | null }) => orderNumber === order.orderNumber,
+      )
+      const accounts = [{ id, holder: 'Frauke Lüers', iban: 'DE02120300000000202051' }]
+      const wanted = { kind: 'transfer', executeOn: earliestOn, items: [{ subject: 'order', id }], accounts }
+      const { runId } = await market.done(market.anke, `${billing}/bank-runs`, wanted)
+      await isDue(order, 0, 'on a list')
+      expect(await market.done(market.anke, `${billing}/bank-runs/${runId}/sent`)).toMatchObject({ isSent: true })
+      await isDue(order, 0, 'sent')
+      await market.done(market.anke, `${billing}/bank-runs/${runId}/settled`, { day: '2026-11-23' })
+      await isDue(order, 0, 'gone')
+      await bill(order)
+      await isDue(order, 0, 'billed in the end')
+      expect(await market.get(market.anke, urlOf(order, 'accounts'))).toMatchObject({ creditCents: 0, openCents: 0 })
+    },
+  )
+})
+
 describe('a credit for withdrawn goods', () => {
   const complaintsAt = '/api/retailer/complaints'
   const feeCents = 690

@@ -17,6 +17,8 @@ const accountRow = z.object({
   company,
   openCount: z.int(),
   openCents: cents,
+  /** The amount due now, as the account says it. */
+  dueNowCents: cents,
   byAge,
   /** What came and is on no document; negative: what went. */
   creditCents: cents,

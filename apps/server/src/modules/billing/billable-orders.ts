@@ -329,7 +329,7 @@ export const billingFollows: Follower = async (tx, facts, who) => {
     ]),
   ])
   await bookOrderMoney(tx, who, [...new Set([...handed, ...facts.flatMap(paidFor)])])
-  await checkNotOnTheWay(tx, who, facts.flatMap(givenBack))
+  await checkNotOnTheWay(tx, facts.flatMap(givenBack))
   await keepWithdrawnMoney(tx, who, [...new Set(facts.flatMap(touched))])
   await takeOffCollected(tx, [...new Set([...handed, ...facts.flatMap(complainedAbout)])])
 }

@@ -101,7 +101,7 @@ export const bookOnOrder = async (
   if (ofOrder !== 0) {
     const moved = { orderId, isBack: ofOrder < 0, cents: Math.abs(ofOrder), day, payer, isSeenAtBank }
     const booked = await bookBankMoney(tx, who, moved)
-    if (!isSeenAtBank && ofOrder < 0) await checkNotOnTheWay(tx, who, [orderId])
+    if (!isSeenAtBank && ofOrder < 0) await checkNotOnTheWay(tx, [orderId])
     await bookOrderMoney(tx, who, [orderId], seen, typed && { id: booked.answer, ...typed })
     prepaymentId = booked.answer
     facts.push(...booked.facts)

@@ -61,7 +61,7 @@ export const book = async (
   const documents = await chosenOf(tx, account, documentIds)
   if (isBack) {
     const { restCents } = allocate(cents, documents)
-    const kept = Math.max(0, await freeCreditOf(tx, account))
+    const kept = Math.max(0, await freeCreditOf(tx, account, { withUnbilled: true }))
     if (-restCents > kept) throw new DomainError('MoreBackThanCame', { kept })
   }
   const paymentId = await addPayment(tx, actor, account, { cents, day, way, note }, documents)

@@ -29,39 +29,60 @@ type Asked = {
   readonly orderId?: string | null
   readonly documentId?: string | null
   readonly exceptRunId?: string | null
+  /** With what households have been credited and no document says yet: that can go back, and settles nothing. */
+  readonly withUnbilled?: boolean
 }
 
+/** Whether an order `o` is over, and no decision about a withdrawal is due, in SQL. */
+const isOver = sql`(o.status in ('completed', 'cancelled') and not exists (
+  select from ${readableBusinessCustomerOrderItems} w where w.order_id = o.id and w.withdrawal = 'declared'))`
+
+/** The payments of a company's account `a` for orders without an issued document, in SQL. They are kept, unless nothing of their order will be billed. */
+const keptForOrders = ({ documentId = null, orderId = null }: Asked): SQL => sql`coalesce((
+  select sum(p.cents) from ${payments} p
+  where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id and p.for_order_id is not null
+    and p.for_order_id is distinct from ${orderId}::uuid
+    and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
+      where l.order_id = p.for_order_id and (d.issued_at is not null or d.id = ${documentId}::uuid))
+    and not exists (select from ${readableBusinessCustomerOrders} o where o.id = p.for_order_id and ${isOver}
+      and not exists (select from ${billingLines} l where l.order_id = o.id)
+      and not exists (select from ${billables} b where b.order_id = o.id))), 0)`
+
+/** The debts beside the order of a household's account `a` whose money is booked on the order, in SQL: never more than nothing. */
+const besideOrder = sql`coalesce((
+  select least(0, sum(p.cents) filter (where p.prepayment_id is null and p.counter_payment_id is null and p.way <> 'difference'))
+  from ${payments} p where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id having bool_or(p.prepayment_id is not null)), 0)`
+
 /**
- * The sum that will still be billed of an order `k`, in SQL: no more of what was paid for it is kept. Null where all of it is kept: the order goes on, a
- * decision about a withdrawal is due, or a company's order is billed together with others.
+ * The credit of a household's account `a` that is kept for its order, in SQL: no more than will be billed of it, and all that its documents leave
+ * while the order goes on or a decision about a withdrawal is due. Less than nothing, where that is asked for, for a credit that is to be written.
  */
-const willBeBilled = sql`(
-  select coalesce((select sum(b.gross_cents) from ${billables} b where b.partner_id = o.id or b.order_id = o.id), 0)
-    + coalesce((select sum(d.gross_cents) from ${billingDocuments} d where d.partner_id = o.id and d.issued_at is null), 0)
-  from ${readableBusinessCustomerOrders} o where o.id = k.order_id and o.status in ('completed', 'cancelled')
-    and (o.customer_id is null or not exists (select from ${billingLines} l where l.order_id = o.id)
-      and not exists (select from ${billables} b where b.order_id = o.id))
-    and not exists (select from ${readableBusinessCustomerOrderItems} w where w.order_id = o.id and w.withdrawal = 'declared'))`
+const keptForHousehold = ({ documentId = null, orderId = null, withUnbilled = false }: Asked): SQL =>
+  documentId !== null || orderId !== null
+    ? sql`0`
+    : sql`(
+  select case when ${isOver} then greatest(least(u.cents, r.cents), ${withUnbilled ? sql`least(u.cents, 0)` : sql`0`}) else r.cents end
+  from ${readableBusinessCustomerOrders} o
+  cross join lateral (
+    select coalesce((select sum(b.gross_cents) from ${billables} b where b.partner_id = o.id), 0)
+      + coalesce((select sum(d.gross_cents) from ${billingDocuments} d
+        where d.retailer_id = a.retailer_id and d.partner_id = o.id and d.issued_at is null), 0) as cents) u
+  cross join lateral (
+    select greatest(0, a.credit_cents - ${besideOrder} - greatest(0, coalesce((
+      select sum(i.due_cents - i.settled_cents) from ${openItems} i
+      where i.retailer_id = a.retailer_id and i.partner_id = a.partner_id), 0))) as cents) r
+  where o.id = a.household_order_id)`
 
 /**
  * The credit of an account `a` that is free to settle a document or to go back, in SQL. Gross cents; negative where the hub has paid too much,
- * or where something is owed beside documents. Payments for an order without an issued document are not free, up to what will be billed of it;
- * nor is credit in a list.
+ * or where something is owed beside documents. Payments that are kept for orders are not free; nor is credit in a list.
  */
-const freeCredit = ({ documentId = null, orderId = null, exceptRunId = null }: Asked = {}): SQL => sql`(
+const freeCredit = (asked: Asked = {}): SQL => sql`(
   a.credit_cents
-  - coalesce((select sum(case when v.due_cents is null then k.cents when k.cents > 0 then least(k.cents, greatest(0, v.due_cents))
-        else greatest(k.cents, least(0, v.due_cents)) end)
-      from (select p.for_order_id as order_id, sum(p.cents) as cents from ${payments} p
-        where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id and p.for_order_id is not null
-          and p.for_order_id is distinct from ${orderId}::uuid
-          and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
-            where l.order_id = p.for_order_id and (d.issued_at is not null or d.id = ${documentId}::uuid))
-        group by p.for_order_id) k
-      cross join lateral (select ${willBeBilled} as due_cents) v), 0)
-  - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
+  - case when a.household_order_id is null then ${keptForOrders(asked)} else ${keptForHousehold(asked)} end
+  - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, asked.exceptRunId)}
       where x.company_id = a.partner_id and x.subject = 'credit'), 0)
-  - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
+  - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, asked.exceptRunId)}
       where x.order_id = a.partner_id and r.kind = 'transfer'), 0))::float8`
 
 /** The free credit of an account in gross cents, as `freeCredit` has it. */
@@ -108,6 +129,12 @@ const openDocuments = async (db: Queryable, { retailerId, partnerIds, exceptRunI
   return rows
 }
 
+/** Whether the household of an account `a` has been credited and no document says so yet, in SQL. */
+export const isCreditDue = sql`(a.household_order_id is not null and (
+  exists (select from ${billables} b where b.partner_id = a.household_order_id and b.gross_cents < 0)
+    or exists (select from ${billingDocuments} d where d.retailer_id = a.retailer_id and d.partner_id = a.household_order_id
+      and d.issued_at is null and d.gross_cents < 0)))`
+
 type DueAccount = DueNow<Row> & {
   readonly partnerId: string
   /** Its free credit, as `freeCredit` has it. */
@@ -119,9 +146,9 @@ export const dueAccounts = async (db: Queryable, whose: Whose): Promise<readonly
   const { retailerId, partnerIds, exceptRunId = null } = whose
   const documents = Map.groupBy(await openDocuments(db, whose), ({ partnerId }) => partnerId)
   const { rows } = await db.execute<{ partnerId: string; freeCents: number; besideCents: number }>(sql`
-    select a.partner_id as "partnerId", ${freeCredit({ exceptRunId })} as "freeCents", ${beside(exceptRunId)}::float8 as "besideCents"
+    select a.partner_id as "partnerId", ${freeCredit({ exceptRunId, withUnbilled: true })} as "freeCents", ${beside(exceptRunId)}::float8 as "besideCents"
     from ${moneyAccounts} a where a.retailer_id = ${retailerId} and ${isAmong(sql`a.partner_id`, partnerIds)}
-      and (a.credit_cents <> 0 or a.partner_id = any(${sql.param([...documents.keys()])}::uuid[])
+      and (a.credit_cents <> 0 or a.partner_id = any(${sql.param([...documents.keys()])}::uuid[]) or ${isCreditDue}
         or exists (select from ${onTheWay(sql`a.retailer_id`, exceptRunId)} where coalesce(x.company_id, x.order_id) = a.partner_id))`)
   return rows.map(({ partnerId, freeCents, besideCents }) => ({
     ...{ partnerId, freeCents },

@@ -185,7 +185,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   await settleIssued(tx, actor, { ...document, dueOn, prepaidCents })
   const due = { dueCents: grossCents - prepaidCents, dueOn, isDebited: payment?.kind === 'directDebit' }
   const told = { documentId, partnerId, retailerId, kind, reason, number, grossCents, ...due }
-  await tellOfDocument(tx, actor, told, actor.drawPdf === undefined ? undefined : pdf)
+  await tellOfDocument(tx, told, actor.drawPdf === undefined ? undefined : pdf)
   const after = { number, grossCents }
   audit(tx, actor, { action: 'issue-document', subject: 'document', subjectId: documentId, after })
   return document

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { differenceLimitOf } from './difference-limit.ts'
+import { dueAccounts, isCreditDue } from './due-now.ts'
 import { likely } from './list-documents.ts'
 import { orderOfSums } from './order-of-sums.ts'
 import { joinPartner } from './partners.ts'
@@ -14,6 +15,7 @@ import { moneyAccounts, openItems } from './tables.ts'
 type Answer = ResponseOf<typeof contract>
 type ByAge = Answer['byAge']
 type Row = ByAge & {
+  readonly partnerId: string
   readonly slug: string
   readonly name: string
   readonly orderNumber: string | null
@@ -67,7 +69,7 @@ const allOf = (ages: readonly (keyof ByAge)[]): SQL =>
 const isOfAge = (age: OpenFilter, today: string): SQL =>
   age === 'overdue' ? sql`s."oldestDueOn" < ${today}` : sql`s.${sql.identifier(age)} > 0`
 
-/** The accounts of a hub with something open or some credit. */
+/** The accounts of a hub with something open or some credit, or for which a credit is to be written. */
 export const accountsOf = async (
   db: Queryable,
   { viewer: { company }, now }: CompanyActor,
@@ -83,21 +85,34 @@ export const accountsOf = async (
         ${sumsByAge(today, limitCents)}
       from ${openItems} i where i.retailer_id = ${company.id} and i.settled_cents <> i.due_cents group by i.partner_id),
     accounts as (
-      select c.slug, c.name, c.order_number as "orderNumber", coalesce(s."openCount", 0) as "openCount", coalesce(s."openCents", 0) as "openCents",
-        m.credit_cents::float8 as "creditCents", s."oldestDueOn", coalesce(s."notDue", 0) as "notDue", coalesce(s."upTo14", 0) as "upTo14",
+      select a.partner_id as "partnerId", c.slug, c.name, c.order_number as "orderNumber", coalesce(s."openCount", 0) as "openCount", coalesce(s."openCents", 0) as "openCents",
+        a.credit_cents::float8 as "creditCents", s."oldestDueOn", coalesce(s."notDue", 0) as "notDue", coalesce(s."upTo14", 0) as "upTo14",
         coalesce(s."upTo30", 0) as "upTo30", coalesce(s."upTo60", 0) as "upTo60", coalesce(s."over60", 0) as "over60"
-      from ${moneyAccounts} m ${joinPartner(sql`m.partner_id`)} left join sums s on s.partner_id = m.partner_id
-      where m.retailer_id = ${company.id} and (s.partner_id is not null or m.credit_cents <> 0)
+      from ${moneyAccounts} a ${joinPartner(sql`a.partner_id`)} left join sums s on s.partner_id = a.partner_id
+      where a.retailer_id = ${company.id} and (s.partner_id is not null or a.credit_cents <> 0 or ${isCreditDue})
         ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
         ${age === undefined ? sql`` : sql`and ${isOfAge(age, today)}`})
     select c.*, count(*) over ()::int as "accountCount",
       ${allOf(Object.keys(days) as (keyof ByAge)[])} as all
     from accounts c ${orderOfSums(sort, { day: sql`c."oldestDueOn"`, cents: sql`c."openCents"` })} limit ${most}`)
   const byAge = rows[0]?.all ?? { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 }
+  const partnerIds = rows.map(({ partnerId }) => partnerId)
+  const due = await dueAccounts(db, { retailerId: company.id, partnerIds })
+  const dueOf = new Map(due.map(({ partnerId, dueNowCents }) => [partnerId, dueNowCents]))
   return {
-    accounts: rows.map(({ slug, name, orderNumber, openCount, openCents, creditCents, oldestDueOn, ...ages }) => ({
-      ...{ company: { slug, name, orderNumber }, openCount, openCents, creditCents, oldestDueOn, byAge: byAgeOf(ages) },
-    })),
+    accounts: rows.map(
+      ({ partnerId, slug, name, orderNumber, openCount, openCents, creditCents, oldestDueOn, ...ages }) => ({
+        ...{
+          company: { slug, name, orderNumber },
+          openCount,
+          openCents,
+          creditCents,
+          oldestDueOn,
+          byAge: byAgeOf(ages),
+        },
+        dueNowCents: dueOf.get(partnerId) ?? 0,
+      }),
+    ),
     accountCount: rows[0]?.accountCount ?? 0,
     openCents: Object.values(byAge).reduce((sum, cents) => sum + cents, 0),
     byAge,

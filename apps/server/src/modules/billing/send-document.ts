@@ -2,9 +2,8 @@ import type { sendDocument as contract } from '@regionalmarkt/contract/billing/d
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type DocumentKind, roleOf, titleKindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
-import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { eq } from 'drizzle-orm'
-import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
+import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
@@ -14,6 +13,7 @@ import { queueMails } from '../notifications/public.ts'
 import { candidatesFor } from './bank-runs/run-candidates.ts'
 import { dueAccounts } from './due-now.ts'
 import { lockDocument, stateOf } from './lock-document.ts'
+import type { AccountKey } from './money-account.ts'
 import { keepPaperToSend } from './paper-to-send.ts'
 import { mailTo } from './partners.ts'
 import { billingDocuments } from './tables.ts'
@@ -34,21 +34,16 @@ type Told = {
 }
 
 /** Whether a credit gives money back to a household, and nobody knows to which account. */
-const isAccountWanted = async (
-  tx: Tx,
-  { retailerId, partnerId, now }: { readonly retailerId: string; readonly partnerId: string; readonly now: Date },
-  kind: DocumentKind,
-): Promise<boolean> => {
+const isAccountWanted = async (tx: Tx, { retailerId, partnerId }: AccountKey, kind: DocumentKind): Promise<boolean> => {
   if (roleOf(kind) !== 'credit') return false
   const only = { documentIds: [], orderIds: [partnerId], companyIds: [] }
-  const asked = { retailerId, kind: 'transfer', today: berlinDate(now), only, partnerIds: [partnerId] } as const
+  const asked = { retailerId, kind: 'transfer', only, partnerIds: [partnerId] } as const
   return (await candidatesFor(tx, asked)).some(({ account }) => account === null)
 }
 
 /** Sends a document to its partner by mail, in their language, with the PDF: with `pdf` where it has just been drawn. False where there is no address. */
 export const tellOfDocument = async (
   tx: Tx,
-  { now }: Pick<WhoActs, 'now'>,
   { partnerId, retailerId, reason, ...told }: Told,
   pdf?: Buffer | undefined,
 ): Promise<boolean> => {
@@ -57,7 +52,7 @@ export const tellOfDocument = async (
   const asks =
     order !== undefined &&
     told.standing === undefined &&
-    (await isAccountWanted(tx, { retailerId, partnerId, now }, told.kind))
+    (await isAccountWanted(tx, { retailerId, partnerId }, told.kind))
   const titleKind = titleKindOf({ kind: told.kind, reason })
   const data = {
     ...{ name, hubName: hub?.companyName ?? '', ...told, titleKind, ...order },
@@ -90,7 +85,7 @@ export const sendDocument = async (
     ...(standing !== undefined && { standing }),
   }
   const told = { documentId, partnerId, retailerId, kind, reason, number, grossCents, ...due }
-  if (!(await tellOfDocument(tx, actor, told))) throw new DomainError('NoMailAddress')
+  if (!(await tellOfDocument(tx, told))) throw new DomainError('NoMailAddress')
   await tx.update(billingDocuments).set({ sentAt: actor.now }).where(eq(billingDocuments.id, documentId))
   audit(tx, actor, { action: 'send-document', subject: 'document', subjectId: documentId, after: { number } })
   return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, partnerId }] }

@@ -53,12 +53,11 @@ export { type Holder, lockHolders } from './lock-holders.ts'
 export { partiesOf, tellOfCompletion } from './order-mails.ts'
 export { isOfParty } from './parties.ts'
 export {
+  backOfOrders,
   bookBankMoney,
   holdOrders,
-  type OrderMoney,
   openOfOrder,
   ordersToCollect,
-  ordersToPayBack,
   takeBackBankMoney,
 } from './payments/bank-money.ts'
 export { debitedAccounts } from './payments/debited-accounts.ts'

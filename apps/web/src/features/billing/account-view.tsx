@@ -64,7 +64,7 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
             {company.orderNumber === null && isSmallDifference(freeCents, account.differenceLimitCents) && (
               <WriteOff account={account} cents={freeCents} />
             )}
-            {freeCents > 0 && isWaiting && (
+            {freeCents > 0 && creditCents > 0 && isWaiting && (
               <Button
                 look="secondary"
                 isBusy={settle.isPending}

@@ -81,10 +81,19 @@ export const AccountsList = ({ q, age, sort, onSort }: Props) => {
       : []),
     column.accessor('openCents', {
       header: t('list.open'),
-      cell: ({ getValue }) => (
-        <span className="inline-flex min-h-11 items-center font-semibold @min-[44rem]:min-h-0">
-          {format.money(getValue())}
-        </span>
+      cell: ({ getValue, row: { original } }) => (
+        <>
+          <span className="inline-flex min-h-11 items-center font-semibold @min-[44rem]:min-h-0">
+            {format.money(getValue())}
+          </span>
+          {original.dueNowCents !== getValue() && (
+            <span className="block text-sm text-quiet">
+              {t(original.dueNowCents < 0 ? 'list.toPayOut' : 'list.toCome', {
+                amount: format.money(Math.abs(original.dueNowCents)),
+              })}
+            </span>
+          )}
+        </>
       ),
       meta: { align: 'right', onCard: 'aside', sortKey: 'gross' },
     }),

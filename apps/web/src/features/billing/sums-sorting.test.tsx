@@ -25,7 +25,7 @@ beforeEach(async () => {
       ...{ supplierCount: 1, netCents: 100 },
     },
   })
-  const money = { openCount: 1, openCents: 700, creditCents: 0, oldestDueOn: '2026-10-25', byAge }
+  const money = { openCount: 1, openCents: 700, dueNowCents: 700, creditCents: 0, oldestDueOn: '2026-10-25', byAge }
   server.on('GET /api/retailer/billing/partners', { body: { partners: [] } })
   server.on('GET /api/retailer/billing/accounts', {
     body: { accounts: [{ company, ...money }], accountCount: 1, openCents: 700, byAge },

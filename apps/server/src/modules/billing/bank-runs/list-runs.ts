@@ -91,7 +91,7 @@ type PaymentRow = {
  */
 export const fileOfRun = async (
   db: Queryable,
-  { viewer, now }: CompanyActor,
+  { viewer }: CompanyActor,
   { runId }: ParamsOf<typeof getBankRun>,
 ): Promise<Buffer> => {
   const [found] = await db
@@ -99,7 +99,7 @@ export const fileOfRun = async (
     .from(bankRuns)
     .where(sql`${bankRuns.id} = ${runId} and ${bankRuns.retailerId} = ${viewer.company.id}`)
   const run: StoredRun = orNotFound(found)
-  if (run.sentAt === null && (await changedItems(db, run, await itemsOf(db, [runId]), now)).length > 0)
+  if (run.sentAt === null && (await changedItems(db, run, await itemsOf(db, [runId]))).length > 0)
     throw new DomainError('RunChanged')
   const { rows } = await db.execute<PaymentRow>(sql`
     select i.position, i.cents, i.holder, i.iban, i.bic, i.return_fee_cents as "returnFeeCents", i.purpose, m.number as "mandateNumber", m.signed_on::text as "signedOn",

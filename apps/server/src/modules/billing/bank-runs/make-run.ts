@@ -53,7 +53,7 @@ export const makeRun = async (
     items.flatMap(({ subject, id }) => (subject === wanted ? [id] : [])).sort()
   const only = { documentIds: idsOf('document'), orderIds: idsOf('order'), companyIds: idsOf('credit') }
   // What is of another hub is held by nobody: it is no candidate.
-  const found = await candidatesFor(tx, { retailerId, kind, today, only })
+  const found = await candidatesFor(tx, { retailerId, kind, only })
   await holdOrders(
     tx,
     found.flatMap(({ subject, id }) => (subject === 'order' ? [id] : [])),
@@ -63,7 +63,7 @@ export const makeRun = async (
     retailerId,
     found.flatMap(({ companyId, subject, id }) => companyId ?? (subject === 'order' && kind === 'transfer' ? id : [])),
   )
-  const free = new Map((await candidatesFor(tx, { retailerId, kind, today, only })).map((each) => [each.id, each]))
+  const free = new Map((await candidatesFor(tx, { retailerId, kind, only })).map((each) => [each.id, each]))
   const [saved] = await tx
     .insert(bankRuns)
     .values({ retailerId, kind, executeOn, ...hub, madeBy: personOf(actor.by), madeAt: actor.now })

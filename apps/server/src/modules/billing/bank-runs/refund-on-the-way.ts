@@ -1,23 +1,14 @@
-import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
-import type { WhoActs } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
-import { ordersToCollect, ordersToPayBack } from '../../orders/public.ts'
+import { backOfOrders, ordersToCollect } from '../../orders/public.ts'
 import { bankRunItems, bankRuns } from '../tables.ts'
 import { takeOffUnsent } from './send-run.ts'
-
-type OnTheWay = {
-  readonly orderId: string
-  readonly retailerId: string
-  readonly cents: number
-  readonly isSent: boolean
-}
 
 /** Of these held orders another sum is to be collected now, or none: what a list that the bank does not have yet collects of them leaves it. */
 export const takeOffCollected = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
-  const { rows } = await tx.execute<Omit<OnTheWay, 'isSent'>>(sql`
+  const { rows } = await tx.execute<{ orderId: string; retailerId: string; cents: number }>(sql`
     select x.order_id as "orderId", r.retailer_id as "retailerId", x.cents - x.return_fee_cents as cents
     from ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id
     where x.order_id = any(${sql.param([...orderIds])}::uuid[]) and r.sent_at is null and r.kind = 'debit'`)
@@ -31,19 +22,18 @@ export const takeOffCollected = async (tx: Tx, orderIds: readonly string[]): Pro
  * Money of these held orders went back by somebody's hand: what a list sends back of them as well leaves it. `RefundOnTheWay` where the bank has
  * that list already.
  */
-export const checkNotOnTheWay = async (
-  tx: Tx,
-  { now }: Pick<WhoActs, 'now'>,
-  orderIds: readonly string[],
-): Promise<void> => {
+export const checkNotOnTheWay = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
-  const { rows } = await tx.execute<OnTheWay>(sql`
-    select x.order_id as "orderId", r.retailer_id as "retailerId", x.cents, r.sent_at is not null as "isSent"
+  const { rows } = await tx.execute<{ orderId: string; cents: number; isSent: boolean }>(sql`
+    select x.order_id as "orderId", x.cents, r.sent_at is not null as "isSent"
     from ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id
     where x.order_id = any(${sql.param([...orderIds])}::uuid[]) and x.state = 'ordered' and r.kind = 'transfer'`)
-  for (const { orderId, retailerId, cents, isSent } of rows) {
-    const [left] = await ordersToPayBack(tx, retailerId, { today: berlinDate(now), only: [orderId] })
-    if ((left?.backCents ?? 0) >= cents) continue
+  const backOf = await backOfOrders(
+    tx,
+    rows.map(({ orderId }) => orderId),
+  )
+  for (const { orderId, cents, isSent } of rows) {
+    if ((backOf.get(orderId) ?? 0) >= cents) continue
     if (isSent) throw new DomainError('RefundOnTheWay', { cents })
     await takeOffUnsent(tx, [orderId])
   }

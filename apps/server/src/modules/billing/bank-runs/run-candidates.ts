@@ -4,13 +4,12 @@ import { type BankRunKind, earliestRunDay } from '@regionalmarkt/domain/billing/
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
-import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { accountOf, partiesOnPaper, readableCompanies, readableSepaMandates } from '../../accounts/public.ts'
-import { householdsOnPaper, type OrderMoney, ordersToCollect, ordersToPayBack } from '../../orders/public.ts'
+import { debitedAccounts, householdsOnPaper, ordersToCollect } from '../../orders/public.ts'
 import { chargedHouseholds, owedBesideOrders, returnFeesOwed } from '../bank-fees.ts'
 import { differenceLimitOf } from '../difference-limit.ts'
 import { dueAccounts, onTheWay } from '../due-now.ts'
@@ -38,7 +37,6 @@ export type Only = {
 type Asked = {
   readonly retailerId: string
   readonly kind: BankRunKind
-  readonly today: string
   readonly only?: Only
   /** Only what is of these partners; left out: of all. */
   readonly partnerIds?: readonly string[]
@@ -147,46 +145,56 @@ const payersOf = async (db: Queryable, orderIds: readonly string[]): Promise<Rea
   return new Map(rows.map(({ orderId, holder, iban }) => [orderId, { holder, iban, bic: null }]))
 }
 
-/** Free credit of households whose money is not booked on their orders, such as for what they have withdrawn from after they paid. */
+/**
+ * Free credit of households that goes back to them by transfer: what a provider has brought goes back by it. A fee of a bank is not set off
+ * against it.
+ */
 const householdCreditsOf = async (
   db: Queryable,
-  { only }: Asked,
+  { retailerId, only, exceptRunId = null }: Asked,
   accounts: Awaited<ReturnType<typeof dueAccounts>>,
 ): Promise<Omit<Candidate, 'earlierIban'>[]> => {
+  const ids = accounts
+    .map(({ partnerId }) => partnerId)
+    .filter((id) => only === undefined || only.orderIds.includes(id))
+  const beside = await owedBesideOrders(db, ids)
   const found = new Map(
     accounts
-      .map(({ partnerId, freeCents, restCents }) => [partnerId, Math.min(freeCents, restCents)] as const)
-      .filter(([partnerId, cents]) => cents > 0 && (only === undefined || only.orderIds.includes(partnerId))),
+      .map(({ partnerId, freeCents, restCents }) => {
+        const cents = Math.min(freeCents, restCents) + (beside.get(partnerId)?.cents ?? 0)
+        return [partnerId, cents] as const
+      })
+      .filter(([partnerId, cents]) => cents > 0 && ids.includes(partnerId)),
   )
   const households = await householdsOnPaper(db, [...found.keys()])
+  const { rows: listed } = await db.execute<{ orderId: string }>(sql`
+    select x.order_id as "orderId" from ${onTheWay(sql`${retailerId}`, exceptRunId)} where x.order_id is not null`)
+  const isListed = new Set(listed.map(({ orderId }) => orderId))
+  const debited = await debitedAccounts(db, [...households.keys()])
   const payers = await payersOf(db, [...households.keys()])
-  return [...households].flatMap(([id, { name, reference, paymentKind }]) =>
-    isBookedOnOrder(paymentKind)
-      ? []
-      : [
-          {
-            ...{ subject: 'order' as const, id, documentId: null, orderNumber: reference, number: reference, name },
-            ...{ cents: found.get(id) ?? 0, company: null, companyId: null, dueOn: null, wasReturned: false },
-            returnFeeCents: 0,
-            ...{ mandateId: null, mandateReference: null, mandateEndedOn: null, notBefore: null },
-            account: payers.get(id) ?? null,
-          },
-        ],
-  )
+  return [...households].flatMap(([id, { name, reference, paymentKind }]) => {
+    if (paymentKind === 'online' || isListed.has(id)) return []
+    const known = debited.get(id)
+    return [
+      {
+        ...{ subject: 'order' as const, id, documentId: null, orderNumber: reference, number: reference, name },
+        ...{ cents: found.get(id) ?? 0, company: null, companyId: null, dueOn: null, wasReturned: false },
+        returnFeeCents: 0,
+        ...{ mandateId: null, mandateReference: null, mandateEndedOn: null, notBefore: null },
+        account: known ? { holder: known.holder, iban: known.iban, bic: null } : (payers.get(id) ?? null),
+      },
+    ]
+  })
 }
 
-const ordersOf = async (
+/** Orders of households that are to be collected by their mandates. */
+const debitedOrdersOf = async (
   db: Queryable,
-  { retailerId, kind, today, only, exceptRunId }: Asked,
+  { retailerId, only, exceptRunId }: Asked,
 ): Promise<Omit<Candidate, 'earlierIban'>[]> => {
-  const isDebit = kind === 'debit'
-  const beside = isDebit
-    ? await owedBesideOrders(db, await chargedHouseholds(db, retailerId))
-    : new Map<string, never>()
+  const beside = await owedBesideOrders(db, await chargedHouseholds(db, retailerId))
   const feeOf = (orderId: string) => beside.get(orderId)?.returnFeeCents ?? 0
-  const orders: OrderMoney[] = isDebit
-    ? await ordersToCollect(db, retailerId, { only: only?.orderIds, owing: [...beside.keys()] })
-    : await ordersToPayBack(db, retailerId, { today, ...(only && { only: only.orderIds }) })
+  const orders = await ordersToCollect(db, retailerId, { only: only?.orderIds, owing: [...beside.keys()] })
   const ids = orders.map(({ orderId }) => orderId)
   const before = await db
     .select({ orderId: bankRunItems.orderId, state: bankRunItems.state, runId: bankRunItems.runId })
@@ -201,23 +209,18 @@ const ordersOf = async (
     before.some((each) => each.orderId === orderId && each.state === state && each.runId !== exceptRunId)
   return orders
     .filter(({ orderId }) => !has(orderId, 'ordered'))
-    .map(({ orderId, orderNumber, customerName: name, deliveryDate, openCents, backCents, account }) => ({
+    .map(({ orderId, orderNumber, customerName: name, deliveryDate, openCents, account }) => ({
       ...{ subject: 'order' as const, id: orderId, documentId: null, orderNumber, number: orderNumber, name },
-      ...{
-        cents: isDebit ? openCents + feeOf(orderId) : backCents,
-        dueOn: isDebit ? (dueOf.get(orderId) ?? deliveryDate) : null,
-        company: null,
-        companyId: null,
-        returnFeeCents: feeOf(orderId),
-      },
-      notBefore: isDebit ? (dueOf.get(orderId) ?? null) : null,
-      wasReturned: isDebit && has(orderId, 'returned'),
-      mandateId: isDebit ? (account?.mandate?.id ?? null) : null,
-      mandateReference: isDebit && account?.mandate ? mandateReference(account.mandate.number) : null,
-      mandateEndedOn: isDebit ? (account?.mandate?.endedOn ?? null) : null,
+      ...{ cents: openCents + feeOf(orderId), dueOn: dueOf.get(orderId) ?? deliveryDate },
+      ...{ company: null, companyId: null, returnFeeCents: feeOf(orderId) },
+      notBefore: dueOf.get(orderId) ?? null,
+      wasReturned: has(orderId, 'returned'),
+      mandateId: account?.mandate?.id ?? null,
+      mandateReference: account?.mandate ? mandateReference(account.mandate.number) : null,
+      mandateEndedOn: account?.mandate?.endedOn ?? null,
       // Nobody takes from an account what its holder allows no more.
       account:
-        account === null || (isDebit && (account.mandate === null || account.mandate.endedOn !== null))
+        account === null || account.mandate === null || account.mandate.endedOn !== null
           ? null
           : { holder: account.holder, iban: account.iban, bic: null },
     }))
@@ -266,13 +269,12 @@ const withEarlierIbans = async (
 export const candidatesFor = async (db: Queryable, asked: Asked): Promise<Candidate[]> => {
   const accounts = await dueAccounts(db, asked)
   const documents = await documentsOf(db, asked, accounts)
-  const orders = await ordersOf(db, asked)
-  const credits =
-    asked.kind === 'transfer'
-      ? [...(await householdCreditsOf(db, asked, accounts)), ...(await creditsOf(db, asked, accounts))]
-      : []
+  const beside =
+    asked.kind === 'debit'
+      ? await debitedOrdersOf(db, asked)
+      : [...(await householdCreditsOf(db, asked, accounts)), ...(await creditsOf(db, asked, accounts))]
   const limitCents = await differenceLimitOf(db, asked.retailerId)
-  const found = [...documents, ...orders, ...credits].filter(({ cents }) => cents > limitCents)
+  const found = [...documents, ...beside].filter(({ cents }) => cents > limitCents)
   if (asked.kind === 'debit') return found.map((each) => ({ ...each, earlierIban: null }))
   return withEarlierIbans(db, asked.retailerId, found)
 }
@@ -301,7 +303,7 @@ export const listCandidates = async (
 ): Promise<ResponseOf<typeof contract>> => {
   const retailerId = viewer.company.id
   const today = berlinDate(now)
-  const candidates = await candidatesFor(db, { retailerId, kind, today })
+  const candidates = await candidatesFor(db, { retailerId, kind })
   return {
     isReady: (await hubAccountFor(db, retailerId, kind)) !== null,
     earliestOn: earliestRunDay(kind, today),

@@ -48,13 +48,12 @@ export const changedItems = async (
   db: Queryable,
   run: StoredRun,
   items: readonly StoredRunItem[],
-  now: Date,
 ): Promise<readonly { readonly item: StoredRunItem; readonly toCents: number; readonly returnFeeCents: number }[]> => {
   const { retailerId, kind, id: exceptRunId } = run
   const idsOf = (subject: StoredRunItem['subject']) =>
     items.flatMap((item) => (item.subject === subject ? subjectIdOf(item) : []))
   const only = { documentIds: idsOf('document'), orderIds: idsOf('order'), companyIds: idsOf('credit') }
-  const candidates = await candidatesFor(db, { retailerId, kind, today: berlinDate(now), only, exceptRunId })
+  const candidates = await candidatesFor(db, { retailerId, kind, only, exceptRunId })
   const due = new Map(candidates.map((each) => [each.id, each]))
   return items.flatMap((item) => {
     const found = due.get(subjectIdOf(item))
@@ -70,9 +69,9 @@ export const changedItems = async (
  * Brings a held list in line with what is due now, and says what has changed. What is due no more leaves it; a list of which nothing is left
  * goes away.
  */
-const lookAgain = async (tx: Tx, actor: CompanyActor, run: StoredRun): Promise<Change[]> => {
+const lookAgain = async (tx: Tx, run: StoredRun): Promise<Change[]> => {
   const items = await itemsOf(tx, [run.id])
-  const changed = await changedItems(tx, run, items, actor.now)
+  const changed = await changedItems(tx, run, items)
   const names = new Map(
     (
       await tx
@@ -130,7 +129,7 @@ export const sendRun = async (
   if (run.executeOn < earliestRunDay(run.kind, berlinDate(actor.now))) throw new DomainError('RunDayPassed')
   await checkMandates(tx, runId)
   await holdAccounts(tx, run.retailerId, companiesOf(await itemsOf(tx, [runId])))
-  const changes = await lookAgain(tx, actor, run)
+  const changes = await lookAgain(tx, run)
   const facts = [{ kind: 'statementsChanged' as const, retailerId: run.retailerId }]
   const named = { reference: referenceOf(run), executeOn: run.executeOn }
   if (changes.length > 0) {

@@ -27,9 +27,6 @@ export type OrderMoney = {
   readonly account: DebitedAccount | null
 }
 
-/** So many days after its delivery an order's money is still looked for; what goes back later is done on the order. */
-const daysLookedBack = 180
-
 const moneyOf = async (db: Queryable, isMeant: SQL): Promise<OrderMoney[]> => {
   const orders: StoredOrderInFull[] = await loadCustomerOrders(db, isMeant)
   const accounts = await debitedAccounts(
@@ -69,19 +66,16 @@ export const ordersToCollect = async (
   return found.filter(({ orderId, openCents }) => openCents > 0 || owing.includes(orderId))
 }
 
-/** Orders of a hub's households of which money is to go back by transfer. `only`: these of them. */
-export const ordersToPayBack = async (
+/** The sum that is to go back of each of these orders of households, gross cents. */
+export const backOfOrders = async (
   db: Queryable,
-  retailerId: string,
-  { today, only }: { readonly today: string; readonly only?: readonly string[] },
-): Promise<OrderMoney[]> => {
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
   const found = await moneyOf(
     db,
-    sql`o.retailer_id = ${retailerId} and o.payment_kind in ('prepayment', 'directDebit') and (o.paid_cents > o.paid_back_cents or o.returned_cents > 0)
-      and o.status in ('completed', 'cancelled') and o.delivery_date > ${today}::date - ${daysLookedBack}::int
-      and ${only === undefined ? sql`true` : sql`o.id = any(${sql.param([...only])}::uuid[])`}`,
+    sql`o.id = any(${sql.param([...orderIds])}::uuid[]) and o.status in ('completed', 'cancelled')`,
   )
-  return found.filter(({ backCents }) => backCents > 0)
+  return new Map(found.map(({ orderId, backCents }) => [orderId, backCents]))
 }
 
 /** The sum that is still to come of an order, gross cents. */
