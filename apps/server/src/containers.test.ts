@@ -295,6 +295,26 @@ describe('a count of empties that was wrong', () => {
     ])
   })
 
+  it('comes to what is right in a draft that has it already, more or less', async () => {
+    const { farm, sacks } = await farmWithSacks('Hof Entwurf')
+    const kitchen = await market.kitchen('Küche Entwurf')
+    const { slug } = kitchen.company
+    await delivered(farm, kitchen, sacks.line(20), 20)
+    await brings(slug, 100, { isConfirmed: true })
+    const bill = `/api/retailer/billing/customers/${slug}/documents`
+    const draft = await market.done(market.anke, bill, { isIssued: false })
+    for (const [count, cents] of [
+      [10, -3_860],
+      [12, -4_632],
+    ] as const) {
+      expect((await correct(slug, count)).status).toBe(200)
+      expect((await shortOf(draft)).at(-1)).toEqual(['returned', cents])
+    }
+    await market.done(market.anke, '/api/retailer/billing/documents', draft)
+    expect((await shortOf(draft)).at(-1)).toEqual(['returned', -4_632])
+    expect(refusal(await market.post(market.anke, bill, { isIssued: true }))).toMatchObject({ code: 'NothingToBill' })
+  })
+
   it('at a hand-over: the order says what is right, and taking the hand-over back takes just that', async () => {
     const { farm, sacks } = await farmWithSacks('Hof Tür')
     const kitchen = await market.kitchen('Küche Tür')

@@ -15,7 +15,7 @@ import {
   withoutNothing,
   withoutWithdrawn,
 } from '@regionalmarkt/domain/billing/billable.ts'
-import { type BillingSide, kindOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { type BillingSide, kindOf, type LineKind, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals, withVat } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { directMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
@@ -131,11 +131,15 @@ const statusesOf = async (db: Queryable, partnerIds: readonly string[]) => {
   return (id: string): TaxStatuses => known.get(id) ?? usual
 }
 
-const isOver = ({ lines }: OrderWithLines): boolean => lines.some(({ amount }) => amount < 0)
+/** The kinds of lines that take something off: more than nothing of them is less taken off than before. */
+const takingOff: readonly LineKind[] = ['returned', 'complaint']
+
+const isOver = ({ lines }: OrderWithLines): boolean =>
+  lines.some(({ kind, amount }) => amount < 0 || takingOff.includes(kind))
 
 /**
- * Brings drafts in line that charge more for these orders than is due now: only issued lines can be credited. A draft without lines goes
- * away. The caller holds the orders, or the empties.
+ * Brings drafts in line that charge more for these orders than is due now, or take off more: only issued lines can be credited. A draft
+ * without lines goes away. The caller holds the orders, or the empties.
  */
 const renewDrafts = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
   const ids = sql`any(${sql.param([...new Set(orderIds)])}::uuid[])`
