@@ -118,6 +118,12 @@ describe('a correction of an issued invoice', () => {
     const xml: string = (await fileOf(market.anke, `${billing}/documents/${charge.id}/xml`)).toString()
     expect(xml).toContain('<ram:TypeCode>384</ram:TypeCode>')
     expect(await paperOf(kitchen, charge.id)).toMatch(/Rechnungskorrektur RE-2026-\d+/)
+    // On the screens of both sides and in their tables it is called as on paper.
+    const { documents } = await market.get(kitchen.person, '/api/business-customer/documents')
+    expect(documents).toMatchObject([{ titleKind: 'credit' }, { titleKind: 'invoice' }])
+    expect(charge).toMatchObject({ titleKind: 'credit' })
+    const table = (await fileOf(kitchen.person, '/api/business-customer/documents/export')).toString()
+    expect(table).toContain(`${charge.number};Rechnungskorrektur`)
     expect(await accountOf(kitchen)).toMatchObject({ dueNowCents: 15_690 + 2_981 })
   })
 
@@ -166,6 +172,16 @@ describe('a correction of an issued invoice', () => {
     })
     const all = await corrected(invoice.id, [{ of: itemId, kind: 'goodwill', value: 5_560 }])
     expect(all.kind).toBe('credit')
+  })
+
+  it('of a fee names every document that charged it', async () => {
+    const { invoice, orderId } = await invoiced('Kantine Lieferkosten')
+    const charge = await corrected(invoice.id, [{ of: orderId, kind: 'fee', value: 7_900 }])
+    expect(charge).toMatchObject({ kind: 'invoice', concerns: [invoice.number] })
+    const credit = await corrected(invoice.id, [{ of: orderId, kind: 'fee', value: 790 }])
+    expect(credit).toMatchObject({ kind: 'credit', concerns: [invoice.number, charge.number] })
+    const again = await corrected(invoice.id, [{ of: orderId, kind: 'fee', value: 800 }])
+    expect(again).toMatchObject({ concerns: [invoice.number, charge.number, credit.number] })
   })
 
   it('that was too much is put right by another one, goodwill too', async () => {

@@ -35,6 +35,8 @@ const company = z.object({ slug, name: z.string(), orderNumber: orderNumber.null
 export const documentRow = z.object({
   id,
   kind: z.enum(documentKinds),
+  /** What it is called by, as its paper is: a bill that corrects a part of another is a correction. */
+  titleKind: z.enum(documentKinds),
   state: z.enum(documentStates),
   number: z.string().nullable(),
   /** Its customer, or of what a hub writes for its supplier that one, by the name they had when it was written. */

@@ -66,7 +66,7 @@ const documentsTable: Write = async (db, actor, { side, sort, ...narrowed }) => 
   return {
     head: [number, kind, company, date, due, net, vat, gross, state, open],
     rows: documents.map((document) => [
-      ...[document.number, billing.documents.kind[document.kind], document.company.name],
+      ...[document.number, billing.documents.kind[document.titleKind], document.company.name],
       ...[document.issuedOn, document.dueOn],
       ...[document.netCents, document.grossCents - document.netCents, document.grossCents].map(money),
       document.money === null ? '' : words.money[document.money.state],
@@ -88,7 +88,7 @@ const draftsTable: Write = async (db, actor, { side, sort, q, company: whose, do
   return {
     head: [kind, company, written, from, until, net, vat, gross],
     rows: drafts.map((draft) => [
-      ...[billing.documents.kind[draft.kind], draft.company.name, berlinDate(new Date(draft.createdAt))],
+      ...[billing.documents.kind[draft.titleKind], draft.company.name, berlinDate(new Date(draft.createdAt))],
       ...[draft.deliveredFrom, draft.deliveredUntil],
       ...[draft.netCents, draft.grossCents - draft.netCents, draft.grossCents].map(money),
     ]),
@@ -200,7 +200,12 @@ export const ownDocumentTableOf = async (
     const isOver = standing === 'objected' || standing === 'corrected'
     const openCents = isOver ? 0 : (document.money?.openCents ?? 0)
     return [
-      ...[document.number, billing.documents.kind[document.kind], document.hubName, ordersOf.get(document.id) ?? ''],
+      ...[
+        document.number,
+        billing.documents.kind[document.titleKind],
+        document.hubName,
+        ordersOf.get(document.id) ?? '',
+      ],
       ...[document.issuedOn, document.deliveredFrom, document.deliveredUntil, document.dueOn],
       ...[document.netCents, document.grossCents - document.netCents, document.grossCents].map(money),
       isOver ? billing.documents.states[standing] : words.money[standing],

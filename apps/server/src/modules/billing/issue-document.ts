@@ -94,7 +94,7 @@ const orderDebitOf = async (tx: Tx, { retailerId, partnerId }: AccountKey): Prom
   return { kind: 'directDebit', creditorId: hub.creditorId, mandateReference: mandateReference(mandate.number), iban }
 }
 
-/** The documents that one takes back or corrects, and those that charged the goods that it credits or corrects; the oldest first. */
+/** The documents that one takes back or corrects, and those that charged the goods or the delivery that it credits or corrects; the oldest first. */
 const precedesOf = async (
   tx: Tx,
   { id, correctsId, amendsId }: LockedDocument,
@@ -103,14 +103,16 @@ const precedesOf = async (
   const isCredit = ({ kind, amount }: DocumentLine) => (kind === 'complaint' || kind === 'withdrawal') && amount < 0
   if (correctsId === null && amendsId === null && !lines.some(isCredit)) return []
   const isTold = amendsId === null ? sql`own.kind in ('complaint', 'withdrawal') and own.amount < 0` : sql`true`
-  const credited = sql`select own.order_item_id, own.retailer_order_item_id from ${billingLines} own
-    where own.document_id = ${id} and ${isTold}`
+  const credited = sql`select own.order_item_id, own.retailer_order_item_id,
+      case when own.kind = 'delivery' then coalesce(own.order_id, own.retailer_order_id) end as brought_id
+    from ${billingLines} own where own.document_id = ${id} and ${isTold}`
   const isBefore =
     correctsId === null
       ? sql`d.issued_at is not null and d.id <> ${id} and not exists (select from ${billingDocuments} k where k.corrects_id = d.id)
           and exists (select from (${credited}) c join ${billingLines} l
-            on l.order_item_id = c.order_item_id or l.retailer_order_item_id = c.retailer_order_item_id
-            where l.document_id = d.id and l.kind = 'goods' and l.amount > 0)`
+            on l.kind = 'goods' and (l.order_item_id = c.order_item_id or l.retailer_order_item_id = c.retailer_order_item_id)
+              or l.kind = 'delivery' and coalesce(l.order_id, l.retailer_order_id) = c.brought_id
+            where l.document_id = d.id and l.amount > 0)`
       : sql`d.id = ${correctsId}`
   const { rows } = await tx.execute<Preceding>(sql`
     select d.number, d.issued_on::text as "issuedOn" from ${billingDocuments} d where (${isBefore}) or d.id = ${amendsId} order by d.issued_at, d.id`)

@@ -9,7 +9,7 @@ import { mostChosenDocuments } from '@regionalmarkt/contract/billing/most-chosen
 import type { listSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
 import type { ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { oneLine } from '@regionalmarkt/contract/fields.schema.ts'
-import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { type BillingSide, titleKindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
 import type { DocumentStanding } from '@regionalmarkt/domain/billing/document-standing.ts'
 import { type DocumentState, documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
@@ -38,7 +38,8 @@ import { billingDocuments, billingLines, billingObjections, moneyAccounts, openI
 
 export type DocumentRow = ResponseOf<typeof contract>['documents'][number]
 type Key = string | number
-type Row = Omit<DocumentRow, 'money'> & {
+type Row = Omit<DocumentRow, 'money' | 'titleKind'> & {
+  readonly reason: string | null
   readonly key: Key
   readonly item: (Omit<OpenItem, 'documentId'> & { readonly limitCents: number }) | null
 }
@@ -106,7 +107,7 @@ export const documentRows = async (
   const { column, isDescending } = orders[sort]
   const direction = isDescending ? sql`desc` : sql`asc`
   const { rows } = await db.execute<{ found: Row }>(sql`
-    select json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'channel', d.channel,
+    select json_build_object('id', d.id, 'kind', d.kind, 'reason', d.reason, 'number', d.number, 'channel', d.channel,
       'state', case when d.issued_at is null then 'draft' when k.number is not null then 'corrected' when x.document_id is not null then 'objected'
         when d.sent_at is null then 'issued' else 'sent' end,
       'company', json_build_object('slug', c.slug, 'name', d.partner_name, 'orderNumber', c.order_number), 'hubName', h.name, 'createdAt', d.created_at,
@@ -117,8 +118,9 @@ export const documentRows = async (
         'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', case when not ${isWithBank} then i.due_on end, 'limitCents', h.difference_limit_cents) end, 'key', ${column}) as found
     ${joined}
     where ${isTheirs} order by ${column} ${direction}, d.id ${direction} limit ${most}`)
-  return rows.map(({ found: { item, ...found } }) => ({
+  return rows.map(({ found: { item, reason, ...found } }) => ({
     ...found,
+    titleKind: titleKindOf({ kind: found.kind, reason }),
     money:
       item === null
         ? null

@@ -64,7 +64,7 @@ export const DocumentList = ({ side, state, sort, onSort, ...narrowed }: Props) 
         >
           {original.number ?? t('document.draftOf', { customer: original.company.name })}
           <span className="text-sm font-normal text-quiet @min-[44rem]:@max-[62rem]:sr-only">
-            {t(`documents.kind.${original.kind}`)}
+            {t(`documents.kind.${original.titleKind}`)}
           </span>
         </Link>
       ),

@@ -36,12 +36,14 @@ type Props = { documentId: string; onLeave: () => void; onSeen: (documentId: str
 export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const { data: document } = useSuspenseQuery(documentQuery(documentId))
-  const { number, company, kind, lines } = document
+  const { number, company, kind, titleKind, lines } = document
   const [isCorrecting, setCorrecting] = useState(false)
   const [isChanging, setChanging] = useState(false)
   const side = sideOf(kind)
   const [what, which] =
-    number === null ? [t('document.draftOf', { customer: company.name }), ''] : [t(`documents.kind.${kind}`), number]
+    number === null
+      ? [t('document.draftOf', { customer: company.name }), '']
+      : [t(`documents.kind.${titleKind}`), number]
   return (
     <>
       <Link

@@ -8,6 +8,7 @@ const rowOf = (place: number) => ({
   ...{
     id: idOf(place),
     kind: 'invoice',
+    titleKind: 'invoice',
     number: `RE-2026-${String(place).padStart(6, '0')}`,
     channel: 'b2b',
     state: 'sent',

@@ -54,11 +54,11 @@ export const DocumentRows = ({ documents, side, token }: Props & { documents: Do
   const format = useFormat()
   return (
     <ul className="divide-y divide-line">
-      {documents.map(({ id, number, kind, issuedOn, dueOn, grossCents, money }) => (
+      {documents.map(({ id, number, kind, titleKind, issuedOn, dueOn, grossCents, money }) => (
         <li key={id} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">
-              {t('own.of', { kind: t(`documents.kind.${kind}`), number: number ?? '' })}{' '}
+              {t('own.of', { kind: t(`documents.kind.${titleKind}`), number: number ?? '' })}{' '}
               <span className="font-normal text-quiet">{t('own.on', { day: format.fullDay(issuedOn ?? '') })}</span>
             </span>
             <span>{format.money(grossCents)}</span>

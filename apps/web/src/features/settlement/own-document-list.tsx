@@ -120,7 +120,7 @@ const Standing = ({ document }: { document: Row }) => {
 }
 
 /** Its number: pressed, there or anywhere in its row, it is loaded. */
-const LoadedByRow = ({ side, document: { id, number, kind } }: { side: BillingSide; document: Row }) => {
+const LoadedByRow = ({ side, document: { id, number, titleKind } }: { side: BillingSide; document: Row }) => {
   const t = useWorkplaceTranslations('billing')
   const { busy, load } = useDocumentFiles({ id, number: number ?? '', side: fileSides[side] })
   return (
@@ -135,7 +135,7 @@ const LoadedByRow = ({ side, document: { id, number, kind } }: { side: BillingSi
         {number}
       </button>
       <span className="text-sm font-normal text-quiet @min-[44rem]:@max-[62rem]:sr-only">
-        {t(`documents.kind.${kind}`)}
+        {t(`documents.kind.${titleKind}`)}
       </span>
     </span>
   )

@@ -18,7 +18,7 @@ export const OwnDocumentItem = ({ document }: { document: OwnDocument }) => {
   const format = useFormat()
   const {
     id,
-    kind,
+    titleKind,
     number,
     issuedOn,
     dueOn,
@@ -33,7 +33,7 @@ export const OwnDocumentItem = ({ document }: { document: OwnDocument }) => {
     <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">
-          {t('own.of', { kind: t(`documents.kind.${kind}`), number: number ?? '' })}{' '}
+          {t('own.of', { kind: t(`documents.kind.${titleKind}`), number: number ?? '' })}{' '}
           <span className="font-normal text-quiet">{t('own.on', { day: format.fullDay(issuedOn ?? '') })}</span>
         </span>
         <span className="figures font-semibold">{format.money(grossCents)}</span>
