@@ -271,10 +271,14 @@ describe('a count of empties that was wrong', () => {
       { count: 90, reason: 'Es waren 10, nicht 100', returned: null },
     ])
     expect(await market.get(kitchen.person, '/api/business-customer/containers')).toEqual(await containers(slug))
-    expect(await shortOf(await market.done(market.anke, bill, { isIssued: true }))).toEqual([
-      'invoice',
-      ['returned', 34_740],
-    ])
+    const corrected = await market.done(market.anke, bill, { isIssued: true })
+    expect(await shortOf(corrected)).toEqual(['invoice', ['returned', 34_740]])
+    // What is charged for is no return.
+    const { rawPayload } = await market.server.app.inject({
+      url: `/api/retailer/billing/documents/${corrected.documentIds[0]}/xml`,
+      headers: { authorization: `Bearer ${market.anke.subject}` },
+    })
+    expect(rawPayload.toString()).toContain('<ram:Name>Rückgabe berichtigt: ')
     // Once more, and up: more than is out is asked about.
     expect(refusal(await correct(slug, 31))).toEqual({ status: 409, code: 'MoreReturnedThanGiven' })
     expect((await correct(slug, 11)).body).toMatchObject({ kinds: [{ returned: 11 }] })

@@ -135,6 +135,7 @@ export const billing = {
     goodwillOf: 'Kulanz: {goods}',
     depositOf: 'Pfand {kind}',
     returnedOf: 'Rückgabe {kind}',
+    returnedLess: 'Rückgabe berichtigt: {kind}',
     lineDelivery: 'Lieferung',
     deposit: {
       transportCrate: 'Transportkiste',

@@ -131,6 +131,7 @@ export const billing = {
     goodwillOf: 'Goodwill: {goods}',
     depositOf: 'Deposit {kind}',
     returnedOf: 'Returned {kind}',
+    returnedLess: 'Return corrected: {kind}',
     lineDelivery: 'Delivery',
     deposit: {
       transportCrate: 'transport crate',

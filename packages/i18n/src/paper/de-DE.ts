@@ -46,6 +46,7 @@ export const paper = {
   goodwillOf: 'Kulanz: {goods}',
   depositOf: 'Pfand {kind}',
   returnedOf: 'Rückgabe {kind}',
+  returnedLess: 'Rückgabe berichtigt: {kind}',
   delivery: 'Lieferung',
   deposit: {
     transportCrate: 'Transportkiste',

@@ -48,6 +48,7 @@ export const paper = {
   goodwillOf: 'Goodwill: {goods}',
   depositOf: 'Deposit: {kind}',
   returnedOf: 'Returned: {kind}',
+  returnedLess: 'Return corrected: {kind}',
   delivery: 'Delivery',
   deposit: {
     transportCrate: 'transport crate',

@@ -15,7 +15,8 @@ export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine
   if (line.kind === 'delivery') return words('delivery')
   if (line.depositKind !== null) {
     const kind = line.name?.[language] ?? words(`deposit.${line.depositKind}`)
-    return line.kind === 'returned' ? words('returnedOf', { kind }) : words('depositOf', { kind })
+    if (line.kind !== 'returned') return words('depositOf', { kind })
+    return words(line.amount > 0 ? 'returnedLess' : 'returnedOf', { kind })
   }
   const unit = line.unitName?.[language] ?? ''
   const goods = [

@@ -8,10 +8,11 @@ export type Line = BillingDocument['lines'][number]
 export const useLineWords = () => {
   const t = useWorkplaceTranslations('billing.document')
   const format = useFormat()
-  const nameOf = ({ kind, depositKind, name }: Line): string => {
+  const nameOf = ({ kind, depositKind, name, amount }: Line): string => {
     if (depositKind !== null) {
       const lent = name === null ? t(`deposit.${depositKind}`) : inLanguage(name)
-      return kind === 'returned' ? t('returnedOf', { kind: lent }) : t('depositOf', { kind: lent })
+      if (kind !== 'returned') return t('depositOf', { kind: lent })
+      return t(amount > 0 ? 'returnedLess' : 'returnedOf', { kind: lent })
     }
     if (name === null) return t('lineDelivery')
     if (kind === 'withdrawal') return t('withdrawalOf', { goods: inLanguage(name) })
