@@ -47,7 +47,7 @@ describe('a picking may be taken back', () => {
 })
 
 it('needs a reason', () => {
-  const goods = { pickedFrom: [], writtenOff: [], reason: '  ' }
+  const goods = { pickedFrom: [], writtenOff: [], madeGood: 0, reason: '  ' }
   expect(takeBackPicking(line(), 'hub', goods)).toMatchObject({ code: 'ReasonRequired' })
 })
 
@@ -55,7 +55,7 @@ it('leaves the shelf as it was before: what was picked and what was written off 
   const part = fc.record({ stockId: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 50 }) })
   fc.assert(
     fc.property(fc.array(part), fc.array(part), fc.nat(20), (pickedFrom, writtenOff, others) => {
-      const result = takeBackPicking(line(), 'hub', { pickedFrom, writtenOff, reason: 'Verzählt' })
+      const result = takeBackPicking(line(), 'hub', { pickedFrom, writtenOff, madeGood: 0, reason: 'Verzählt' })
       if (!result.ok) throw new Error(result.code)
       const all = allocatedQuantity([...pickedFrom, ...writtenOff])
       expect(result.value.confirmedQuantity).toBe(all)
@@ -70,4 +70,29 @@ it('leaves the shelf as it was before: what was picked and what was written off 
       }
     }),
   )
+})
+
+it.each([
+  ['some of it', 1, { status: 'receivedRetailer', confirmedQuantity: 4 }],
+  ['all of it', 3, { status: 'receivedRetailer', confirmedQuantity: 2 }],
+])('frees what a change has made good for: %s', (_, madeGood, expected) => {
+  const goods = { pickedFrom: [{ stockId: 'a', quantity: 2 }], writtenOff: [{ stockId: 'b', quantity: 3 }] }
+  const result = takeBackPicking(line(), 'hub', { ...goods, madeGood, reason: 'Verzählt' })
+  expect(result).toMatchObject({ value: expected })
+  if (!result.ok) return
+  const none = { a: { onHand: 0, reserved: 0 }, b: { onHand: 0, reserved: 0 } }
+  for (const { stockId, kind, quantity } of result.value.movements) {
+    const balance = none[stockId as 'a' | 'b']
+    if (kind === 'reservation') balance.reserved += quantity
+    else balance.onHand += quantity
+  }
+  expect(none).toEqual({ a: { onHand: 2, reserved: 2 }, b: { onHand: 3, reserved: 3 - madeGood } })
+})
+
+it('leaves a line cancelled of which nothing was found, and all was made good for', () => {
+  const gone = line({ status: 'cancelled', pickedQuantity: 0, isMissingAtShelf: true })
+  const goods = { pickedFrom: [], writtenOff: [{ stockId: 'b', quantity: 3 }], madeGood: 3, reason: 'Verzählt' }
+  expect(takeBackPicking(gone, 'hub', goods)).toMatchObject({
+    value: { status: 'cancelled', confirmedQuantity: 0, movements: [{ kind: 'correction', quantity: 3 }] },
+  })
 })

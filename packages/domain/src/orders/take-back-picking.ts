@@ -32,6 +32,7 @@ export const canTakeBackPicking = (
 }
 
 export type TakenBack = {
+  /** `cancelled` where a change of the order has made good for all of it, so that the line stays so. */
   readonly status: OrderItemStatus
   /** Whole sales units that the line is promised again. */
   readonly confirmedQuantity: number
@@ -40,7 +41,8 @@ export type TakenBack = {
 
 /**
  * A picking that was wrong is undone: what is in the box goes back to its shelf, what was written off as missing is there after all, and
- * all of it is held for the line again, as if nobody had picked it. Needs a reason (`ReasonRequired`).
+ * all of it is held for the line again, as if nobody had picked it; but for `madeGood` of what was missing, in whole sales units, for which a
+ * change of the order has taken other goods since: so many are free. Needs a reason (`ReasonRequired`).
  */
 export const takeBackPicking = (
   line: PickedLine,
@@ -48,21 +50,33 @@ export const takeBackPicking = (
   goods: {
     readonly pickedFrom: readonly Allocation[]
     readonly writtenOff: readonly Allocation[]
+    readonly madeGood: number
     readonly reason: string
   },
 ): Result<TakenBack, TakeBackRefusal | 'ReasonRequired'> => {
   const allowed = canTakeBackPicking(line, actor)
   if (!allowed.ok) return allowed
-  const { pickedFrom, writtenOff, reason } = goods
+  const { pickedFrom, writtenOff, madeGood, reason } = goods
   if (reason.trim() === '') return fail('ReasonRequired')
+  let free = madeGood
+  const again = [...pickedFrom, ...writtenOff]
+    .toReversed()
+    .map(({ stockId, quantity }) => {
+      const left = Math.max(0, quantity - free)
+      free -= quantity - left
+      return { stockId, quantity: left }
+    })
+    .filter(({ quantity }) => quantity > 0)
+    .toReversed()
+  const confirmedQuantity = allocatedQuantity(again)
   const held = ({ stockId, quantity }: Allocation): StockMovement => ({ kind: 'reservation', stockId, quantity })
   return ok({
-    status: allowed.value,
-    confirmedQuantity: allocatedQuantity([...pickedFrom, ...writtenOff]),
+    status: confirmedQuantity === 0 && madeGood > 0 ? 'cancelled' : allowed.value,
+    confirmedQuantity,
     movements: [
       ...pickedFrom.map(({ stockId, quantity }): StockMovement => ({ kind: 'receipt', stockId, quantity })),
       ...writtenOff.map(({ stockId, quantity }): StockMovement => ({ kind: 'correction', stockId, quantity })),
-      ...[...pickedFrom, ...writtenOff].map(held),
+      ...again.map(held),
     ],
   })
 }

@@ -377,6 +377,90 @@ describe('taking a picking back', () => {
     expect(await market.depart(orderNumber)).toMatchObject({ status: 200 })
   })
 
+  it.each([
+    [
+      'all of it',
+      3,
+      [
+        [5, 2],
+        [3, 3],
+      ],
+      2,
+    ],
+    [
+      'some of it',
+      1,
+      [
+        [5, 4],
+        [1, 1],
+      ],
+      0,
+    ],
+  ])(
+    'gives back no more than is wanted once a change has made good for what was missing: %s',
+    async (_, more, coming, free) => {
+      await market.confirm(orderNumber)
+      await market.pick(orderNumber, honeyLine, {
+        quantity: 2,
+        missingReason: { code: 'said', text: 'Nicht gefunden' },
+      })
+      await market.receive(market.hub.id, honey.id, 3, { lot: 'H-9', bestBefore: '2027-09-30' })
+      const added = [{ salesUnitId: honey.id, quantity: more }]
+      expect(await market.change('hub', orderNumber, { lines: [], added })).toMatchObject({ status: 200 })
+      expect(await answer(market.takeBack(orderNumber, honeyLine))).toEqual([200, 'receivedRetailer'])
+      const { items } = await market.hubOrder(orderNumber)
+      const living = items.filter((item: { status: string; articleSlug: string }) => item.status !== 'cancelled')
+      const ofHoney = living.filter(({ salesUnitId }: { salesUnitId: string }) => salesUnitId === honey.id)
+      const quantities = ofHoney.map((item: { orderedQuantity: number; confirmedQuantity: number }) => [
+        item.orderedQuantity,
+        item.confirmedQuantity,
+      ])
+      expect(quantities).toEqual(coming)
+      const shelf = await glasses()
+      expect((shelf?.onHand ?? 0) - (shelf?.reserved ?? 0)).toBeGreaterThanOrEqual(free)
+      expect(await market.booksBalance()).toEqual([])
+    },
+  )
+
+  it.each([
+    [5, [['cancelled', 5, 0]]],
+    [
+      3,
+      [
+        ['receivedRetailer', 5, 2],
+        ['cancelled', 3, null],
+      ],
+    ],
+  ])(
+    'of which nothing was found, gives back what a change has not made good for: %i were added',
+    async (more, line) => {
+      await market.confirm(orderNumber)
+      await market.receive(market.hub.id, honey.id, 9, { lot: 'H-9', bestBefore: '2027-09-30' })
+      const add = (quantity: number) =>
+        market.change('hub', orderNumber, { lines: [], added: [{ salesUnitId: honey.id, quantity }] })
+      // Wanted besides, and before.
+      expect(await add(1)).toMatchObject({ status: 200 })
+      await market.pick(orderNumber, honeyLine, {
+        quantity: 0,
+        missingReason: { code: 'said', text: 'Nicht gefunden' },
+      })
+      expect(await add(more)).toMatchObject({ status: 200 })
+      const status = more === 5 ? 'cancelled' : 'receivedRetailer'
+      expect(await answer(market.takeBack(orderNumber, honeyLine))).toEqual([200, status])
+      const { items } = await market.hubOrder(orderNumber)
+      const ofHoney = items.filter(({ salesUnitId }: { salesUnitId: string }) => salesUnitId === honey.id)
+      const shares = ofHoney.map((item: { status: string; orderedQuantity: number; confirmedQuantity: number }) => [
+        item.status,
+        item.orderedQuantity,
+        item.confirmedQuantity,
+      ])
+      expect(shares).toHaveLength(line.length + 2)
+      const added = [1, more].map((quantity) => ['receivedRetailer', quantity, quantity])
+      expect(shares).toEqual(expect.arrayContaining([...line, ...added]))
+      expect(await market.booksBalance()).toEqual([])
+    },
+  )
+
   it('of which nothing was found, revives the line, and the order', async () => {
     const alone = await kitchen.place([honey.line(2)])
     await market.confirm(alone)

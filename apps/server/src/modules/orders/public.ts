@@ -80,7 +80,7 @@ export { noteReached, ordersRecalled, tellOfLift, tellOfRecall } from './recall-
 export { receivedSupplies, type SupplyToSettle } from './received-supplies.ts'
 export { guestHoldsEveryMinute, guestHoldTasks } from './release-guest-holds.ts'
 export { cutDemandsOf, cutLines, restoreCutLines } from './restore-cut.ts'
-export { restoreMissing } from './restore-missing.ts'
+export { missingAtShelf, restoreMissing } from './restore-missing.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { stopsOf } from './stops-of.ts'
 export { sweepContacts } from './sweep-contacts.ts'
