@@ -120,6 +120,8 @@ describe('an order is let go', () => {
     items: [],
   }
   const added = { status: 'received', unpaidQuantity: 2 } as const
+  const withdrawn = { status: 'received', unpaidQuantity: 0, withdrawal: 'declared' } as const
+  const cancelled = { status: 'cancelled', unpaidQuantity: 0 } as const
   it.each([
     ['what was added, when its time is over', { paymentStatus: 'partiallyPaid', items: [added] }, 72, true],
     ['that too not before', { paymentStatus: 'partiallyPaid', items: [added] }, 71.99, false],
@@ -136,6 +138,9 @@ describe('an order is let go', () => {
       false,
     ],
     ['when its time is over', {}, 72, true],
+    ['not as long as its consumer waits for a decision about all of it', { items: [withdrawn, cancelled] }, 100, false],
+    ['where only a part of it is withdrawn', { items: [withdrawn, added] }, 100, true],
+    ['once its withdrawal is refused', { items: [{ ...withdrawn, withdrawal: 'refused' }] }, 100, true],
     ['not before', {}, 71.99, false],
     ['not once something has come', { paymentStatus: 'partiallyPaid' }, 100, false],
     ['not once it is paid', { paymentStatus: 'paid' }, 100, false],

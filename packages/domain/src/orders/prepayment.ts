@@ -2,6 +2,7 @@ import type { OrderItemStatus } from './order-item-status.ts'
 import { currentTotals, mostGrossCents, type ValuedOrder } from './order-value.ts'
 import { isPaidBeforehand, type PaymentKind } from './payment-kind.ts'
 import { derivePaymentStatus, type PaymentStatus } from './payment-status.ts'
+import { isAllWithdrawn, type WithdrawalState } from './withdrawal.ts'
 
 /** Whose account money came from, as far as a bank says so. */
 export type Payer = { readonly holder: string; readonly iban: string }
@@ -134,7 +135,11 @@ export const prepaymentStatus = (order: PrepaidOrder): PaymentStatus =>
   })
 
 /** A line, with the whole sales units of it that were added after money had come, and whose own has not. */
-export type AddedLine = { readonly status: OrderItemStatus; readonly unpaidQuantity: number }
+export type AddedLine = {
+  readonly status: OrderItemStatus
+  readonly unpaidQuantity: number
+  readonly withdrawal?: WithdrawalState | null
+}
 
 /** Whether a line has something that was added and is not taken on yet: from then on what is missing is between buyer and hub. */
 export const hasAdded = ({ status, unpaidQuantity }: AddedLine): boolean => unpaidQuantity > 0 && status === 'received'
@@ -175,7 +180,7 @@ export type AwaitedMoney = {
 
 /**
  * Whether nothing has come of what must be paid before the hub takes the order on, or not yet for what was added since. With whatever came
- * for it the order stays otherwise: what is missing is between the two of them.
+ * for it the order stays otherwise: what is missing is between the two of them. Nobody waits for the money of what its consumer has withdrawn from.
  */
 export const isAwaitingMoney = ({
   paymentKind,
@@ -184,6 +189,7 @@ export const isAwaitingMoney = ({
   items,
 }: Omit<AwaitedMoney, 'payUntil'>): boolean =>
   isPaidBeforehand(paymentKind) &&
+  !isAllWithdrawn(items) &&
   ((paymentStatus === 'unpaid' && status === 'received') || isAddedUnpaid({ items, paymentStatus }))
 
 /** Whether the time is over, and the goods are to be let go for others. The instant itself is too late. */

@@ -1,5 +1,6 @@
 import { addDays, berlinDate } from '../calendar/berlin-time.ts'
 import { fail, ok, type Result } from '../errors/result.ts'
+import { isClosed, type OrderItemStatus } from './order-item-status.ts'
 
 /** Declared, and not decided; accepted; refused. A statement of which anything is accepted is accepted. */
 export const withdrawalStates = ['declared', 'accepted', 'refused'] as const
@@ -16,6 +17,17 @@ export const withdrawalRefusals = ['perishable', 'tooLate', 'said'] as const
 export type WithdrawalRefusal =
   | { readonly code: Exclude<(typeof withdrawalRefusals)[number], 'said'> }
   | { readonly code: 'said'; readonly text: string }
+
+/**
+ * Whether the consumer has withdrawn from all of an order that is still to be handed over, and the hub has to decide: until then nobody asks for
+ * its money.
+ */
+export const isAllWithdrawn = (
+  lines: readonly { readonly status: OrderItemStatus; readonly withdrawal?: WithdrawalState | null }[],
+): boolean => {
+  const open = lines.filter(({ status }) => !isClosed(status))
+  return open.length > 0 && open.every(({ withdrawal }) => withdrawal === 'declared')
+}
 
 type NamedLine = {
   readonly id: string

@@ -9,6 +9,7 @@ import { currentTotals, type ValuedItem } from '@regionalmarkt/domain/orders/ord
 import { isPaidBeforehand, type PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { isAwaitingMoney, prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { isAllWithdrawn, type WithdrawalState } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { buyerName } from './buyer-name.ts'
@@ -46,6 +47,7 @@ export type StoredOrder = {
 /** A line of a list: what it comes to, and of which article it is. */
 export type NamedItem = ValuedItem & {
   readonly unpaidQuantity: number
+  readonly withdrawal: WithdrawalState | null
   readonly articleName: CustomerOrderRow['contents'][number]
 }
 
@@ -62,7 +64,7 @@ export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 
   'unconfirmedUntil', case when ${stillAwaits} then (select h.until from ${guestHolds} h where h.order_id = o.id) end`
 
 /** The columns of `i`, a line, from which its value follows, and its article's name. */
-export const valueColumns: SQL = sql`'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en), 'status', i.status, 'splitFromItemId', i.split_from_item_id,
+export const valueColumns: SQL = sql`'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en), 'status', i.status, 'withdrawal', i.withdrawal, 'splitFromItemId', i.split_from_item_id,
   'priceCents', i.price_cents, 'priceBasis', i.price_basis, 'expectedWeightGrams', i.expected_weight_grams,
   'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent, 'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits,
   'deliveryFeeCents', i.delivery_fee_cents,
@@ -72,9 +74,9 @@ export const valueColumns: SQL = sql`'articleName', json_build_object('de', i.ar
   'pickedQuantity', i.picked_quantity, 'deliveredQuantity', i.delivered_quantity,
   'invoicedQuantity', i.invoiced_quantity`
 
-/** Whoever has paid nothing is asked as long as the hub waits for it; whoever has paid too little, until the rest is there. */
+/** Whoever has paid nothing is asked as long as the hub waits for it; whoever has paid too little, until the rest is there, or all is withdrawn from. */
 const toPayCents = (order: StoredOrder): number | null => {
-  if (!isPaidBeforehand(order.paymentKind)) return null
+  if (!isPaidBeforehand(order.paymentKind) || isAllWithdrawn(order.items)) return null
   const { openCents } = prepaymentSums(prepaidOrder(order))
   return openCents > 0 && (isAwaitingMoney(order) || order.paidCents > 0) ? openCents : null
 }

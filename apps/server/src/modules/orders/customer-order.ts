@@ -168,7 +168,7 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
           'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
           'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
           'paymentStatus', coalesce((select p.status from ${orderItemPayments} p where p.order_item_id = i.id), i.payment_status),
-          'cutOffAt', i.cut_off_at, 'isPerishable', i.is_perishable, 'minimumAge', i.minimum_age, 'withdrawal', i.withdrawal, 'addedAt', i.added_at,
+          'cutOffAt', i.cut_off_at, 'isPerishable', i.is_perishable, 'minimumAge', i.minimum_age, 'addedAt', i.added_at,
           'replacesItemId', i.replaces_item_id,
           'minimumQuantity', n.minimum_quantity, 'stepQuantity', n.step_quantity, 'lastPriceStep', i.price_trace -> -1,
           'lots', (select coalesce(json_agg(json_build_object(

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { lookAtGuestPayment, payGuestOrderOnline } from '@regionalmarkt/contract/orders/online-payments.ts'
+import { isAllWithdrawn } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keepWayBack } from '../../platform/back-from-payment.ts'
@@ -117,7 +118,7 @@ export const OnlinePayment = ({ order, money, way }: { order: Order; money: Mone
   const format = useFormat()
   const { openCents, backCents, paidCents, paidBackCents, isAwaited, isForAdded, online, payUntil } = money
   const refundingCents = online?.refundingCents ?? 0
-  const isAsked = openCents > 0 && (isAwaited || paidCents > 0)
+  const isAsked = openCents > 0 && !isAllWithdrawn(order.items) && (isAwaited || paidCents > 0)
   const said = [
     ...(isAwaited && payUntil !== null
       ? [t(isForAdded ? 'untilAdded' : 'online.until', { until: format.dayAndTime(payUntil) })]

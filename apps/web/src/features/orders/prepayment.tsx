@@ -1,3 +1,4 @@
+import { isAllWithdrawn } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -15,7 +16,9 @@ export const Prepayment = ({ order, online }: { order: Order; online?: OnlineWay
   const { openCents, backCents, paidCents, paidBackCents, isAwaited, isForAdded, mandate, payUntil } = money
   const hasEnded = mandate !== null && mandate.endedOn !== null
   const isAsked =
-    openCents > 0 && (hasEnded ? order.status === 'completed' : mandate === null && (isAwaited || paidCents > 0))
+    openCents > 0 &&
+    !isAllWithdrawn(order.items) &&
+    (hasEnded ? order.status === 'completed' : mandate === null && (isAwaited || paidCents > 0))
   const said = [
     ...(mandate !== null && openCents > 0
       ? [

@@ -199,6 +199,20 @@ describe('the hub books what has come', () => {
 })
 
 describe('money that does not come', () => {
+  it('of an order that its consumer has withdrawn from is not asked for, and its goods wait for the hub', async () => {
+    const order = await place()
+    const statement = { name: 'Frauke Lüers', email: 'frauke@haushalt.example', contract: order.orderNumber, goods: '' }
+    expect((await request('POST', '/api/withdrawals', { body: statement })).status).toBe(200)
+    expect((await guests(order)).prepayment).toMatchObject({ openCents: 3570, isAwaited: false })
+    expect(await guests(order)).toMatchObject({ toPayCents: null })
+    await booked(order, { cents: 100 })
+    expect(await guests(order)).toMatchObject({ toPayCents: null })
+    await look(afterDeadline - 1)
+    await look(afterDeadline + 1)
+    expect(await templates(order)).not.toContain('paymentReminder')
+    expect(await guests(order)).toMatchObject({ status: 'received', withdrawals: [{ state: 'declared' }] })
+  })
+
   it('is reminded of once, and then the goods are let go once, with a mail each', async () => {
     // Those of the tests before.
     await look(afterDeadline)

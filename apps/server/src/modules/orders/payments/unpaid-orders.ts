@@ -68,7 +68,9 @@ export const unpaidOrderTasks = ({ db, clock, follow, payments }: Settings): Tas
 const awaitsMoney: SQL = sql`${businessCustomerOrders.paymentKind} in ('prepayment', 'online')
   and (${businessCustomerOrders.paymentStatus} = 'unpaid' and ${businessCustomerOrders.status} = 'received'
     or ${businessCustomerOrders.paymentStatus} in ('partiallyPaid', 'refunded') and ${businessCustomerOrders.id} in (
-      select i.order_id from ${businessCustomerOrderItems} i where i.unpaid_quantity > 0 and i.status = 'received'))`
+      select i.order_id from ${businessCustomerOrderItems} i where i.unpaid_quantity > 0 and i.status = 'received'))
+  and exists (select from ${businessCustomerOrderItems} i where i.order_id = ${businessCustomerOrders.id}
+    and i.status not in ('completed', 'cancelled') and i.withdrawal is distinct from 'declared')`
 
 const dueOrders = (db: Database, now: Date) => {
   const { id, orderNumber, retailerId, payUntil, remindToPayAt } = businessCustomerOrders
