@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from '../../follow-facts.ts'
-import { givenHub, givenViewer } from '../../platform/testing/given.ts'
+import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { largerBy } from '../../platform/testing/larger-by.ts'
 import { mails, renderMail } from '../notifications/public.ts'
 import { refreshOffers } from '../pricing/public.ts'
@@ -46,6 +46,7 @@ const orderFrom = async (
   remoteAddress: string,
   lines: readonly { salesUnitId: string; quantity: number }[],
   payment = 'prepayment',
+  { contact = {}, ...more }: { contact?: object; note?: string; deliveryDate?: string } = {},
 ) => {
   const linkToken = randomBytes(16).toString('base64url')
   const answer = await desk.server.app.inject({
@@ -53,7 +54,8 @@ const orderFrom = async (
     headers: { 'idempotency-key': randomUUID() },
     payload: {
       ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', payment, address: null },
-      contact: { name: 'Frauke Lüers', phone: '+494401998877', email: `${randomUUID()}@haushalt.example` },
+      contact: { name: 'Frauke Lüers', phone: '+494401998877', email: `${randomUUID()}@haushalt.example`, ...contact },
+      ...more,
       linkToken,
       lines: lines.map((line) => ({ ...line, unitPriceCents: 1785 })),
     },
@@ -167,6 +169,64 @@ describe('an order of a guest', () => {
   }, 60_000)
 })
 
+describe('the address of an unconfirmed order, which may be a stranger’s', () => {
+  const typed = 'boese.example'
+  const email = 'fremd@haushalt.example'
+  const bait = { contact: { name: `Gewonnen: ${typed}/a`, email }, note: `Hier anmelden: ${typed}/b` }
+  const textsTo = async (orderNumber: string) =>
+    (await mailsAbout(orderNumber))
+      .filter(({ recipient, template }) => recipient === email && template !== 'withdrawalNoted')
+      .map(({ template, data }) => {
+        const at = { publicUrl: 'https://markt.example', hasPictures: true, locale: 'de-DE' } as const
+        return { template, text: renderMail(template as 'orderChanged', data as never, at).text }
+      })
+  const changing = async ({ orderNumber, linkToken }: Placed, note: string) => {
+    const order = await desk.guests({ orderNumber, linkToken } as Placed)
+    const body = { lines: [], added: [], note, grossCents: order.grossCents }
+    const changed = await desk.request('POST', `/api/guest-orders/${linkToken}/change`, {
+      version: order.version,
+      body,
+    })
+    expect(changed.status).toBe(200)
+  }
+
+  it('gets nothing to read that its sender typed, and few mails, however often the order is changed', async () => {
+    const { body, linkToken } = await orderFrom('10.9.9.1', [{ salesUnitId: milk, quantity: 2 }], 'cashAtPickup', bait)
+    const order = { orderNumber: body.orderNumber, linkToken } as Placed
+    for (let times = 0; times < 12; times += 1) await changing(order, `${typed}/${times}`)
+    const goods = `Konto: ${typed}/c`
+    const statement = { name: bait.contact.name, email, contract: order.orderNumber, goods }
+    for (let times = 0; times < 4; times += 1)
+      expect((await desk.request('POST', '/api/withdrawals', { body: statement })).status).toBe(200)
+    await look(30)
+    expect((await desk.guests(order)).status).toBe('cancelled')
+    const sent = await textsTo(order.orderNumber)
+    expect([...new Set(sent.map(({ template }) => template))].sort()).toEqual([
+      ...['guestOrderLetGo', 'householdOrderPlaced', 'orderChanged'],
+    ])
+    for (const { template, text } of sent) expect(text, template).not.toContain(typed)
+    expect(sent.filter(({ template }) => template === 'orderChanged')).toHaveLength(10)
+    const toHub = (await mailsAbout(order.orderNumber)).filter(({ template }) => template === 'customerChangedOrder')
+    expect(toHub).toHaveLength(10)
+  })
+
+  it('gets all of it once the link of the mail was opened', async () => {
+    const contact = { ...bait.contact, email }
+    const { body, linkToken } = await orderFrom('10.9.9.2', [{ salesUnitId: milk, quantity: 2 }], 'cashAtPickup', {
+      ...{ contact, note: 'Bitte klingeln' },
+    })
+    const order = { orderNumber: body.orderNumber, linkToken } as Placed
+    await confirm(await mailToken(order))
+    await changing(order, 'Bitte zweimal klingeln')
+    const statement = { name: 'Frauke Lüers', email, contract: order.orderNumber, goods: 'Alles davon' }
+    expect((await desk.request('POST', '/api/withdrawals', { body: statement })).status).toBe(200)
+    const sent = await textsTo(order.orderNumber)
+    const of = (template: string) => sent.find((each) => each.template === template)?.text
+    expect(of('orderChanged')).toContain('Bitte zweimal klingeln')
+    expect(of('withdrawalReceived')).toContain('Alles davon')
+  })
+})
+
 describe('unconfirmed guests of one network', () => {
   it('hold a fifth of what is free, and are told of which article how much is left', async () => {
     const unit = await sold(100)
@@ -206,6 +266,28 @@ describe('unconfirmed guests of one network', () => {
     await confirm(token)
     expect((await orderFrom('10.9.1.1', [{ salesUnitId: unit, quantity: 16 }])).status).toBe(200)
     expect((await change(21)).status).toBe(200)
+  })
+
+  it('hold a fifth of what a supply day can have, on whichever days the guests fetch it', async () => {
+    const brings = await givenCompany(desk.db, { homeHubId: desk.hub.id, deliveryWeekdays: ['thursday'] })
+    const { salesUnit } = await desk.sells(
+      {
+        article: { vatCategory: 'standard' },
+        salesUnit: { supplierPriceCents: 1000, sellsB2c: true, isStockTracked: false, dailyLimit: 100 },
+      },
+      brings.id,
+    )
+    await desk.db.transaction((tx) => refreshOffers(tx, { retailerId: desk.hub.id, now: mondayMorning }))
+    const lines = [{ salesUnitId: salesUnit.id, quantity: 20 }]
+    expect((await orderFrom('10.9.8.1', lines)).status).toBe(200)
+    // The goods of Friday come on Thursday, too.
+    expect(await orderFrom('10.9.8.1', lines, 'prepayment', { deliveryDate: '2026-11-27' })).toMatchObject({
+      status: 409,
+      body: { facts: { lines: [{ code: 'GuestShareTaken', facts: { available: 0 } }] } },
+    })
+    // Those of the week after have a share of their own.
+    const later = await orderFrom('10.9.8.1', lines, 'prepayment', { deliveryDate: '2026-12-03' })
+    expect(later.status).toBe(200)
   })
 
   it('have five of scarce goods', async () => {

@@ -42,26 +42,32 @@ export const keepGuestShare = async (tx: Tx, now: Date, orderId: string, { share
 const holdingsOf = async (tx: Tx, now: Date, orderId: string): Promise<GuestHolding[]> => {
   const quantity = sql`coalesce(i.changed_quantity, i.ordered_quantity)`
   const { rows } = await tx.execute<GuestHolding>(sql`
-    with own as (
-      select h.network, o.retailer_id, o.delivery_date, i.sales_unit_id, min(i.position) as position, sum(${quantity})::int as ordered
+    with supplied as (
+      select i.sales_unit_id, r.delivery_date as day from ${businessCustomerOrderItems} i
+      join ${orderItemSourcing} q on q.order_item_id = i.id
+      join ${readableRetailerOrderItems} ri on ri.id = q.retailer_order_item_id
+      join ${readableRetailerOrders} r on r.id = ri.order_id where i.order_id = ${orderId}),
+    own as (
+      select h.network, o.retailer_id, i.sales_unit_id, min(i.position) as position, sum(${quantity})::int as ordered
       from ${guestHolds} h join ${businessCustomerOrders} o on o.id = h.order_id and ${stillAwaits}
       join ${businessCustomerOrderItems} i on i.order_id = o.id and i.status <> 'cancelled'
       where h.order_id = ${orderId} and h.network is not null
-      group by h.network, o.retailer_id, o.delivery_date, i.sales_unit_id)
+      group by h.network, o.retailer_id, i.sales_unit_id)
     select (row_number() over (order by own.position) - 1)::int as index, u.id as "salesUnitId", own.ordered,
       (select sum(${quantity})::int from ${guestHolds} h join ${businessCustomerOrders} o on o.id = h.order_id and ${stillAwaits}
         join ${businessCustomerOrderItems} i on i.order_id = o.id and i.sales_unit_id = u.id and i.status <> 'cancelled'
         where h.network = own.network and h.until > ${now.toISOString()}::timestamptz
-          and (u.is_stock_tracked or o.delivery_date = own.delivery_date)) as held,
+          and (u.is_stock_tracked or exists (
+            select from ${orderItemSourcing} q join ${readableRetailerOrderItems} ri on ri.id = q.retailer_order_item_id
+            join ${readableRetailerOrders} r on r.id = ri.order_id
+            where q.order_item_id = i.id and r.delivery_date in (
+              select s.day from supplied s where s.sales_unit_id = u.id)))) as held,
       case when u.is_stock_tracked
         then (select coalesce(sum(s.on_hand - s.reserved), 0)::int from ${readableStocks} s
           where s.sales_unit_id = u.id and s.company_id in (own.retailer_id, a.supplier_id) and not s.is_blocked)
         else (select u.daily_limit - max(c.quantity) from ${readableDailyCommitments} c
           where c.sales_unit_id = u.id and c.supply_date in (
-            select r.delivery_date from ${businessCustomerOrderItems} i join ${orderItemSourcing} q on q.order_item_id = i.id
-            join ${readableRetailerOrderItems} ri on ri.id = q.retailer_order_item_id
-            join ${readableRetailerOrders} r on r.id = ri.order_id
-            where i.order_id = ${orderId} and i.sales_unit_id = u.id)) end as free
+            select s.day from supplied s where s.sales_unit_id = u.id)) end as free
     from own join ${readableSalesUnits} u on u.id = own.sales_unit_id join ${readableArticles} a on a.id = u.article_id
     order by own.position`)
   return rows

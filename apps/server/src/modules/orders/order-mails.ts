@@ -6,18 +6,19 @@ import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepa
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { statement, unseen } from '../../platform/prepared.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { countAttempt } from '../identity/public.ts'
 import { type MailLine, queueMails, type ToOrder } from '../notifications/public.ts'
 import { buyerName } from './buyer-name.ts'
 import { guestLinksTo } from './guest-order-links.ts'
 import type { CustomerOrder, CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
 import { isAccountWanted } from './payments/debited-accounts.ts'
 import { sellerOf } from './seller-of.ts'
-import { businessCustomerOrders, type ChangedTerms } from './tables.ts'
+import { businessCustomerOrders, type ChangedTerms, guestHolds } from './tables.ts'
 
 export type Party = {
   readonly orderId: string
@@ -25,7 +26,9 @@ export type Party = {
   readonly hubEmail: string
   readonly hubContact: string
   readonly customerName: string
+  /** Empty while a guest has not confirmed: their address may be a stranger's. */
   readonly greeting: string
+  readonly isUnconfirmed: boolean
   /** Null for a person who is gone. */
   readonly recipient: string | null
   readonly locale: Locale
@@ -41,32 +44,48 @@ export type Party = {
 export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Party[]> => {
   if (orderIds.length === 0) return []
   const rows = await concerned(tx, { orderIds })
-  const tokens = await guestLinksTo(
-    tx,
-    rows.flatMap(({ guest, orderId }) => (guest === null ? [] : [orderId])),
-  )
-  return rows.map((row) => partyOf(row, tokens.get(row.orderId)))
+  const ofGuests = rows.flatMap(({ guest, orderId }) => (guest === null ? [] : [orderId]))
+  const tokens = await guestLinksTo(tx, ofGuests)
+  const unconfirmed = await unconfirmedOf(tx, ofGuests)
+  return rows.map((row) => partyOf(row, tokens.get(row.orderId), unconfirmed.has(row.orderId)))
 }
 
-/** `token`: the secret of a guest's mail. */
+/** Those of these orders that still wait for their guest, so that their address may be a stranger's. */
+export const unconfirmedOf = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (orderIds.length === 0) return new Set()
+  const rows = await tx
+    .select({ orderId: guestHolds.orderId })
+    .from(guestHolds)
+    .where(inArray(guestHolds.orderId, [...orderIds]))
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
+/** `token`: the secret of a guest's mail; a stranger is not greeted by a name that somebody typed. */
 const partyOf = (
   { billedName, guest, isPrivate, contactName, companyEmail, userName, userEmail, userLocale, ...party }: Concerned,
   token: string | undefined,
+  isUnconfirmed: boolean,
 ): Party => {
   const ownEmail = party.hasDeclined ? null : userEmail
   return {
     ...party,
     to: { ...(guest && { token }), ...(isPrivate && { isPrivate }) },
-    greeting: (ownEmail === null ? null : userName) ?? contactName ?? guest?.name ?? billedName,
+    isUnconfirmed,
+    greeting: isUnconfirmed ? '' : ((ownEmail === null ? null : userName) ?? contactName ?? guest?.name ?? billedName),
     recipient: ownEmail ?? companyEmail ?? (guest?.email || null),
     locale: (ownEmail === null ? guest?.locale : userLocale) === 'en-US' ? 'en-US' : 'de-DE',
   }
 }
 
 /** Of an order that was just placed, about which all of it was asked before there was one. */
-export const partyOfPlaced = async (tx: Tx, orderId: string, concerned: Concerned): Promise<Party> => {
+export const partyOfPlaced = async (
+  tx: Tx,
+  orderId: string,
+  concerned: Concerned,
+  isUnconfirmed: boolean,
+): Promise<Party> => {
   const tokens = concerned.guest === null ? undefined : await guestLinksTo(tx, [orderId])
-  return partyOf({ ...concerned, orderId }, tokens?.get(orderId))
+  return partyOf({ ...concerned, orderId }, tokens?.get(orderId), isUnconfirmed)
 }
 
 export type Concerned = Pick<Party, 'orderId' | 'hubName' | 'hubEmail' | 'hubContact' | 'customerName'> & {
@@ -274,7 +293,26 @@ export const tellOfCompletion = async (tx: Tx, { id, orderNumber }: CustomerOrde
   )
 }
 
+/** Mails a day about changes to an address that nobody has confirmed; more changes stand in the order alone. */
+const maxChangesTold = 10
+
+/** Whether one more change is told, of an order that may have a stranger's address. */
+const mayTell = async (tx: Tx, now: Date, email: string | null): Promise<boolean> => {
+  const key = `guest-order-change:address:${email?.toLowerCase()}`
+  return (await countAttempt(tx, [{ key, max: maxChangesTold, minutes: 24 * 60 }], now)) === undefined
+}
+
+type Terms = { readonly before: ChangedTerms; readonly after: ChangedTerms } | null
+
+/** The same without the words of whoever ordered. */
+const withoutNote = (terms: Terms): Terms => {
+  if (terms === null) return null
+  const { note: _, ...after } = terms.after
+  return { ...terms, after }
+}
+
 type Change = {
+  readonly now: Date
   readonly isByHub: boolean
   readonly reason: string | null
   /** Whole sales units. */
@@ -282,7 +320,7 @@ type Change = {
   readonly totals: OrderTotals
   readonly isEstimated: boolean
   /** What of day, way, address and note has changed; null: nothing. */
-  readonly terms: { readonly before: ChangedTerms; readonly after: ChangedTerms } | null
+  readonly terms: Terms
   /** A consumer has bought something besides: they get the contract in writing (§ 312f (2) BGB). */
   readonly isBought: boolean
 }
@@ -299,14 +337,15 @@ const moneyOf = async (tx: Tx, order: LockedCustomerOrder, hubEmail: string) => 
 export const tellOfChange = async (
   tx: Tx,
   order: LockedCustomerOrder,
-  { isByHub, reason, lines, totals, isEstimated, terms, isBought }: Change,
+  { now, isByHub, reason, lines, totals, isEstimated, terms, isBought }: Change,
 ): Promise<void> => {
   const { id, orderNumber, deliveryDate } = order
   const minimumAge = ageForAll(order.items.map(({ status, minimumAge: age }) => (status === 'cancelled' ? null : age)))
   const contract = isBought ? { contract: { seller: await sellerOf(tx, order.retailerId), minimumAge } } : {}
-  for (const { recipient, locale, greeting, to, hubName, hubEmail, hubContact, customerName } of await partiesOf(tx, [
-    id,
-  ])) {
+  for (const party of await partiesOf(tx, [id])) {
+    const { recipient, locale, greeting, to, hubName, hubEmail, hubContact, customerName, isUnconfirmed } = party
+    const isStrangers = isUnconfirmed && !isByHub
+    if (isStrangers && !(await mayTell(tx, now, recipient))) continue
     const changed = lines.map(({ item, before, after }) => ({
       itemId: item.id,
       articleName: { de: item.articleNameDe, en: item.articleNameEn },
@@ -324,6 +363,7 @@ export const tellOfChange = async (
           ...(await moneyOf(tx, order, hubEmail)),
           ...contract,
           ...to,
+          terms: isStrangers ? withoutNote(terms) : terms,
           name: greeting,
           reason,
         },

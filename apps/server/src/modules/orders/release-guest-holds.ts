@@ -76,17 +76,15 @@ const letGo = async (
   const order = await lockCustomerOrder(tx, { retailerId }, orderNumber)
   const held = await tx.delete(guestHolds).where(eq(guestHolds.orderId, order.id)).returning()
   if (held.length === 0 || order.guestContact === null || !awaitsGuest(order)) return []
-  const {
-    recipient,
-    locale,
-    greeting: name,
-    hubName,
-    to,
-  } = invariant((await partiesOf(tx, [order.id]))[0], 'every order has a buyer and a hub')
+  const { recipient, locale, hubName, to } = invariant(
+    (await partiesOf(tx, [order.id]))[0],
+    'every order has a buyer and a hub',
+  )
   const open = order.items.filter(({ status }) => !isClosed(status)).map(({ id }) => id)
   const { facts } = await cancelItems(tx, who, order, open, { actor, reason: { code: 'notConfirmed' } })
   const { deliveryDate } = order
-  const data = { ...to, name, orderNumber, deliveryDate, hubName }
+  // Nobody has shown that the address is theirs, so that it is not greeted by a name that was typed.
+  const data = { ...to, name: '', orderNumber, deliveryDate, hubName }
   queueMails(tx, [{ recipient, locale, template: 'guestOrderLetGo', data }])
   return facts
 }

@@ -184,7 +184,15 @@ export const changeOrder = async (
   const { reason } = asked
   const isMore = buysMore({ grows: growths.length > 0, before: currentTotals(there), after: totals })
   const isBought = order.channel === 'b2c' && side === 'customer' && isMore
-  const told = { isByHub: side === 'hub', reason, lines: saved.lines, totals, isEstimated, terms: decidedTerms }
+  const told = {
+    now: actor.now,
+    isByHub: side === 'hub',
+    reason,
+    lines: saved.lines,
+    totals,
+    isEstimated,
+    terms: decidedTerms,
+  }
   await tellOfChange(tx, saved.order, { ...told, isBought })
   const stockMoved: Fact = { kind: 'stockMoved', companyIds: [order.retailerId, ...supplierIdsOf(growths)] }
   return [...givenBack.facts, ...saved.facts, ...taken, ...settled, ...(growths.length > 0 ? [stockMoved] : [])]

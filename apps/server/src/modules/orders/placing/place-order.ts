@@ -80,7 +80,7 @@ export const placeOrder = async (
   asked: OrderToPlace,
 ): Promise<Outcome<{ orderNumber: string }>> => {
   const { saved, placed, concerned, facts } = await placeUntold(tx, who, asked)
-  const party = await partyOfPlaced(tx, saved.order.id, concerned)
+  const party = await partyOfPlaced(tx, saved.order.id, concerned, asked.confirmUntil !== undefined)
   await (asked.onBehalf ? tellBuyer(tx, party, saved, placed) : tellBothSides(tx, party, saved, placed, asked))
   return { answer: { orderNumber: saved.order.orderNumber }, facts }
 }
@@ -226,6 +226,8 @@ const tellBothSides = async (
     ...said,
     ...to,
     directFrom,
+    // Nothing that somebody typed goes to an address that may be a stranger's.
+    ...(party.isUnconfirmed && { note: '' }),
     name: party.greeting,
     isBrought: isDelivered,
     cancelUntil: cutOffAt.toISOString(),

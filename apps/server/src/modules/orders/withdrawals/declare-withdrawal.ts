@@ -12,6 +12,7 @@ import { readableCompanies, readableUsers } from '../../accounts/public.ts'
 import { type OutgoingMail, queueMails } from '../../notifications/public.ts'
 import { marketOfBuyer } from '../../pricing/public.ts'
 import { type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
+import { unconfirmedOf } from '../order-mails.ts'
 import { buyerIdOf } from '../parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, withdrawals } from '../tables.ts'
 import { countStatement, mayConfirm, noticeToHub } from './withdrawal-limits.ts'
@@ -23,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /**
  * Keeps the statement of whoever withdraws, once for every order that it names, confirms it to them with what it says and when it was made, and
  * tells the hub. The lines it is about stand still until the hub has decided, where it comes from whom their order is of. Such a statement is
- * always taken. The address of any other can be a stranger's: it is told when a statement arrived, and nothing that its sender typed. Refusal:
+ * always taken. The address of any other, and that of an order that its guest has not confirmed, can be a stranger's: it is told when a statement arrived, and nothing that its sender typed. Refusal:
  * `TooManyRequests` for more of those from one network.
  */
 export const declareWithdrawal = async (
@@ -35,7 +36,7 @@ export const declareWithdrawal = async (
   const orders = await ordersCalled(tx, statement.contract)
   const kept: Kept[] = []
   for (const order of orders.length === 0 ? [undefined] : orders) kept.push(await keep(tx, actor, order, statement))
-  const isOwn = kept.some(({ isSure }) => isSure)
+  const isOwn = kept.some(({ isProven }) => isProven)
   if (!isOwn) await countStatement(tx, actor)
   queueMails(tx, [
     ...(isOwn ? confirmationsOf(kept, actor, statement) : await notesOf(tx, kept, actor, statement)),
@@ -45,7 +46,8 @@ export const declareWithdrawal = async (
 }
 
 type Kept = {
-  readonly isSure: boolean
+  /** Its lines stand still, and its address is that of a confirmed order. */
+  readonly isProven: boolean
   /** Today's statements about this order have reached the limit of mails. */
   readonly isOneTooMany: boolean
   readonly hub: { readonly id: string; readonly name: string; readonly email: string; readonly contactName: string }
@@ -60,7 +62,7 @@ const confirmationsOf = (
   { now, locale }: Actor,
   { name, email, contract: orderNumber, goods }: BodyOf<typeof contract>,
 ): OutgoingMail[] => {
-  const told = kept.filter(({ isSure, isOneTooMany }) => isSure && !isOneTooMany)
+  const told = kept.filter(({ isProven, isOneTooMany }) => isProven && !isOneTooMany)
   const data = { name, orderNumber, goods, email, declaredAt: now.toISOString() }
   return [...new Set(told.map(({ hub }) => hub.name))].map((hubName) => {
     return { recipient: email, locale, template: 'withdrawalReceived', data: { ...data, hubName } }
@@ -82,8 +84,8 @@ const notesOf = async (
 
 const noticesOf = async (tx: Tx, kept: readonly Kept[], { now }: Actor): Promise<OutgoingMail[]> => {
   const notices: OutgoingMail[] = []
-  for (const { isSure, isOneTooMany, hub, toHub } of kept) {
-    const notice = isSure ? (isOneTooMany ? 'list' : 'itself') : await noticeToHub(tx, now, hub.id)
+  for (const { isProven, isOneTooMany, hub, toHub } of kept) {
+    const notice = isProven ? (isOneTooMany ? 'list' : 'itself') : await noticeToHub(tx, now, hub.id)
     if (notice === 'itself') notices.push(toHub)
     if (notice === 'flood')
       notices.push({
@@ -106,6 +108,8 @@ const keep = async (
   const retailerId = order?.retailerId ?? (await regionsHub(tx))
   const stopped = order === undefined ? { isSure: false } : await stop(tx, actor, order, statement)
   const isOneTooMany = order !== undefined && stopped.isSure && (await areMany(tx, order, declaredAt))
+  const isUnconfirmed = order !== undefined && (await unconfirmedOf(tx, [order.id])).size > 0
+  const isProven = stopped.isSure && !isUnconfirmed
   const [saved] = await tx
     .insert(withdrawals)
     .values({ ...statement, declaredAt, retailerId, orderId: order?.id ?? null, ...stopped })
@@ -122,7 +126,7 @@ const keep = async (
   }
   audit(tx, who, { action: 'withdrawal.declare', subject: 'withdrawal', subjectId: id, after: { orderNumber } })
   const fact: Fact = order === undefined ? { kind: 'withdrawalChanged', retailerId } : withdrawnFrom(order)
-  return { isSure: stopped.isSure, isOneTooMany, hub, orderNumber: order?.orderNumber ?? null, toHub, fact }
+  return { isProven, isOneTooMany, hub, orderNumber: order?.orderNumber ?? null, toHub, fact }
 }
 
 /** Both sides see the order anew, and what is charged for it follows. */
