@@ -624,6 +624,86 @@ describe('the amount that is due now of a household', () => {
   )
 })
 
+describe('the amount that goes back because of a withdrawal', () => {
+  const allCents = 8 * (juiceCents + 15)
+  const juicesCents = 6 * (juiceCents + 15)
+  const milksCents = 2 * (milkCents + 15)
+  const feeCents = 690
+  const overCents = 351
+  const transferred = async (order: Placed) =>
+    (await market.get(market.anke, `${billing}/bank-run-candidates?kind=transfer`)).candidates
+      .filter(({ orderNumber }: { orderNumber: string | null }) => orderNumber === order.orderNumber)
+      .map(({ cents }: { cents: number }) => cents)
+  const book = async (order: Placed, isBack: boolean, cents: number) => {
+    const { version } = await market.get(market.anke, order.at)
+    const body = { isBack, cents, day: '2026-11-23' }
+    expect((await market.send('POST', market.anke, `${order.at}/prepayments`, { version, body })).status).toBe(200)
+  }
+  /** Paid with more than it comes to, for which a fee is part of it. */
+  const paidTooMuch = async () => {
+    const order = await placed('prepayment')
+    await market.db
+      .update(businessCustomerOrders)
+      .set({ deliveryFeeCents: feeCents })
+      .where(eq(businessCustomerOrders.orderNumber, order.orderNumber))
+    await book(order, false, allCents + feeCents + overCents)
+    return order
+  }
+  const backOf = async (order: Placed, goods: string) => {
+    const { withdrawals } = await market.get(market.anke, `${list}?shown=all&q=${order.orderNumber}`)
+    return withdrawals.find((each: { goods: string }) => each.goods === goods)
+  }
+  const accepts = async (order: Placed, goods: string, ids: readonly string[]) => {
+    await withdraw(order, { goods })
+    const { id, version } = await backOf(order, goods)
+    const body = { acceptedItemIds: ids, refusal: null }
+    const decided = await market.send('PUT', market.anke, `${list}/${id}/decision`, { version, body })
+    expect(decided.status).toBe(200)
+  }
+
+  it.each(['handed over', 'on its way'])(
+    'is that of its goods, and of bringing them once none stay, where more was paid (%s)',
+    async (how) => {
+      const order = await paidTooMuch()
+      const { juice: sold, milk: fresh } = await itemsOf(order)
+      if (how === 'handed over') await fetched(order)
+      await accepts(order, 'Saft', [sold.id])
+      const isOver = how === 'handed over'
+      expect(await backOf(order, 'Saft')).toMatchObject({ backCents: isOver ? juicesCents : 0 })
+      if (isOver) expect(await transferred(order)).toEqual([juicesCents + overCents])
+      await accepts(order, 'Milch', [fresh.id])
+      expect(await backOf(order, 'Saft')).toMatchObject({ backCents: juicesCents, refundedAt: null })
+      expect(await backOf(order, 'Milch')).toMatchObject({ backCents: milksCents + feeCents, refundedAt: null })
+      expect(await transferred(order)).toEqual([allCents + feeCents + overCents])
+      // The rest may be what was paid too much, or not: it is a task until all is back.
+      await book(order, true, overCents)
+      expect(await backOf(order, 'Saft')).toMatchObject({ backCents: juicesCents })
+      await book(order, true, allCents + feeCents - 100)
+      expect(await backOf(order, 'Saft')).toMatchObject({ backCents: 100, refundedAt: null })
+      await book(order, true, 100)
+      for (const goods of ['Saft', 'Milch'])
+        expect(await backOf(order, goods)).toMatchObject({ backCents: 0, refundedAt: expect.any(String) })
+    },
+  )
+
+  it('leaves out what a complaint was credited before', async () => {
+    const order = await paidTooMuch()
+    await fetched(order)
+    const { juice: sold } = await itemsOf(order)
+    const complain = `/api/guest-orders/${order.token}/items/${sold.id}/complaints`
+    const said = { reason: 'damaged', amount: 2, note: 'Zerbrochen.', pictures: [] }
+    expect((await market.post(null, complain, said)).status).toBe(200)
+    const at = '/api/retailer/complaints'
+    const { complaints } = await market.get(market.anke, `${at}?orderNumber=${order.orderNumber}`)
+    const [{ id, version }] = complaints
+    const credit = { version, body: { amount: 2, answer: 'Tut uns leid.' } }
+    expect((await market.send('PUT', market.anke, `${at}/${id}/credit`, credit)).status).toBe(200)
+    await accepts(order, 'Saft', [sold.id])
+    expect(await backOf(order, 'Saft')).toMatchObject({ backCents: juicesCents - 2 * juiceCents })
+    expect(await transferred(order)).toEqual([juicesCents + overCents])
+  })
+})
+
 describe('a credit for withdrawn goods', () => {
   const complaintsAt = '/api/retailer/complaints'
   const feeCents = 690

@@ -16,7 +16,7 @@ const row = ofOrder.extend({
   /** It comes from the address of the order, so that its lines wait for the decision. */
   isSure: z.boolean(),
   decidedAt: instant.nullable(),
-  /** The money that has to go back of its order, gross. */
+  /** The money that has to go back because of it, gross. */
   backCents: cents,
   /** The lines it is about. */
   lines: z.array(

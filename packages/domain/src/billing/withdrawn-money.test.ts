@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withdrawnMoney } from './withdrawn-money.ts'
+import { withdrawnMoney, worthOfWithdrawals } from './withdrawn-money.ts'
 
 it.each([
   ['never paid', { cameCents: 0, keptCents: 0, dueCents: 0, isOver: true }, 0, 'cancelled'],
@@ -11,4 +11,50 @@ it.each([
   ['still on its way', { cameCents: 4_137, keptCents: 4_137, dueCents: 0, isOver: false }, 0, null],
 ] as const)('an order that is %s', (_, money, backCents, status) => {
   expect(withdrawnMoney(money)).toEqual({ backCents, status })
+})
+
+const line = { priceCents: 100, priceBasis: 'salesUnit', vatBasisPoints: 700, deliveryFeeCents: 0 } as const
+const named = { name: { de: '', en: '' }, unitName: { de: '', en: '' }, articleNumber: '', gtin: null } as const
+const weights = { expectedWeightGrams: null, weighedGrams: null, weightTolerancePercent: null } as const
+const deposits = [{ kind: 'bottle', count: 1, cents: 15, vatBasisPoints: 700 }] as const
+/** Goods of three pieces that are withdrawn: handed over, or cancelled before that. */
+const goods = (id: string, isDelivered: boolean, credited = 0) => {
+  const quantities = { orderedQuantity: 3, confirmedQuantity: null, receivedQuantity: null, pickedQuantity: null }
+  const item = {
+    ...{ id, ...line, ...weights, ...quantities, deposits },
+    splitFromItemId: null,
+    invoicedQuantity: null,
+  }
+  const amounts = { creditedAmount: 3, missingQuantity: 3 - credited, withdrawnAmount: 3 - credited }
+  const delivered = { id, ...named, ...line, ...weights, articleNumber: id, deposits, deliveredQuantity: 3 }
+  return {
+    items: isDelivered ? [] : [{ ...item, status: 'cancelled' as const }],
+    delivered: isDelivered ? [{ ...delivered, isWithdrawn: true, ...amounts }] : [],
+  }
+}
+const withdrawnFrom = (lines: readonly ReturnType<typeof goods>[], itemIds: readonly (readonly string[])[]) => {
+  const came = {
+    id: 'o',
+    orderNumber: '',
+    deliveryDate: '2026-11-26',
+    deliveredOn: '2026-11-26',
+    deliveryFeeCents: 500,
+  }
+  const order = { channel: 'b2c', deliveryFeeCents: 500, items: lines.flatMap(({ items }) => items) } as const
+  const delivered = { ...came, items: lines.flatMap((each) => each.delivered) }
+  return worthOfWithdrawals(
+    { order, delivered },
+    itemIds.map((ids) => ({ itemIds: ids })),
+  ).map(({ worthCents }) => worthCents)
+}
+
+it.each([
+  ['with bringing it, where nothing stays', [goods('a', true)], [['a']], [845]],
+  ['the same where it is cancelled', [goods('a', false)], [['a']], [845]],
+  ['with bringing it at the last of two', [goods('a', true), goods('b', true)], [['a'], ['b']], [345, 845]],
+  ['also before they are handed over', [goods('a', false), goods('b', false)], [['a'], ['b']], [345, 845]],
+  ['once for two about the same', [goods('a', true)], [['a'], ['a']], [845, 845]],
+  ['less what was credited before', [goods('a', true, 2)], [['a']], [645]],
+] as const)('a withdrawal is worth its goods, %s', (_, lines, itemIds, worth) => {
+  expect(withdrawnFrom(lines, itemIds)).toEqual(worth)
 })

@@ -1,4 +1,8 @@
+import { addCents } from '../money/cents.ts'
+import { currentTotals, mostGrossCents, type ValuedItem, type ValuedOrder } from '../orders/order-value.ts'
 import type { PaymentStatus } from '../orders/payment-status.ts'
+import { type DeliveredItem, type DeliveredOrder, dueForOrder } from './billable.ts'
+import { documentLineCents } from './billing-document.ts'
 
 /** The money of an order of which a withdrawal was accepted; gross cents. */
 export type WithdrawnMoney = {
@@ -25,4 +29,64 @@ export const withdrawnMoney = ({
   if (!isOver || dueCents > 0) return { backCents, status: null }
   if (cameCents <= 0) return { backCents, status: 'cancelled' }
   return { backCents, status: backCents > 0 ? 'paid' : 'refunded' }
+}
+
+/** An order with lines of which a withdrawal was accepted: they are cancelled, or were handed over and are credited. */
+export type WithdrawnOrder = {
+  readonly order: Omit<ValuedOrder, 'items'> & { readonly items: readonly (ValuedItem & { readonly id: string })[] }
+  /** The part of it that was handed over. */
+  readonly delivered: Omit<DeliveredOrder, 'items'> & {
+    /** `withdrawnAmount`: the part of what is credited, and never came, that the withdrawal itself has credited. */
+    readonly items: readonly (DeliveredItem & { readonly withdrawnAmount: number })[]
+  }
+}
+
+/** Goods as they stood before they were withdrawn. */
+const asBefore = (item: WithdrawnOrder['delivered']['items'][number]): DeliveredItem => {
+  const without = (amount = 0) => Math.max(0, amount - item.withdrawnAmount)
+  const { creditedAmount, missingQuantity, missingGrams } = item
+  return {
+    ...{ ...item, isWithdrawn: false, creditedAmount: without(creditedAmount) },
+    ...{ missingQuantity: without(missingQuantity), missingGrams: without(missingGrams) },
+  }
+}
+
+/** The gross cents that an order comes to where these of its lines are withdrawn, and no others are. */
+const dueWhereWithdrawn = (
+  { order, delivered }: WithdrawnOrder,
+  accepted: readonly string[],
+  ids: ReadonlySet<string>,
+) => {
+  const isBack = (id: string) => accepted.includes(id) && !ids.has(id)
+  const goods = {
+    ...order,
+    items: order.items.map((item) =>
+      item.status === 'cancelled' && isBack(item.id) ? { ...item, status: 'received' as const } : item,
+    ),
+  }
+  const kept = {
+    ...delivered,
+    items: delivered.items.map((item) => (isBack(item.id) ? asBefore(item) : item)),
+  }
+  return (
+    (mostGrossCents(goods) ?? currentTotals(goods).grossCents) +
+    addCents(dueForOrder(kept, 'standard').map(documentLineCents))
+  )
+}
+
+/**
+ * The gross cents that each of these statements takes off an order of a household, the earliest first: its goods with what was lent with them, and
+ * the price of bringing them once nothing stays.
+ */
+export const worthOfWithdrawals = <S extends { readonly itemIds: readonly string[] }>(
+  standing: WithdrawnOrder,
+  statements: readonly S[],
+): readonly (S & { readonly worthCents: number })[] => {
+  const accepted = statements.flatMap(({ itemIds }) => itemIds)
+  return statements.map((statement, at) => {
+    const all = new Set(statements.slice(0, at + 1).flatMap(({ itemIds }) => itemIds))
+    const others = new Set([...all].filter((id) => !statement.itemIds.includes(id)))
+    const dueWhere = (ids: ReadonlySet<string>) => dueWhereWithdrawn(standing, accepted, ids)
+    return { ...statement, worthCents: Math.max(0, dueWhere(others) - dueWhere(all)) }
+  })
 }

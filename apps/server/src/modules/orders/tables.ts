@@ -877,7 +877,7 @@ export const withdrawals = pgTable(
     decidedAt: at(),
     /** Since when nothing has to go back any more; null again once more has come. */
     refundedAt: at(),
-    /** The money that has to go back of its order, gross. */
+    /** The money that has to go back because of it, gross. */
     backCents: integer().notNull().default(0),
     version: integer().notNull().default(1),
   },
