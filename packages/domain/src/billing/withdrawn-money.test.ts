@@ -23,6 +23,7 @@ const goods = (id: string, isDelivered: boolean, credited = 0) => {
   const item = {
     ...{ id, ...line, ...weights, ...quantities, deposits },
     splitFromItemId: null,
+    deliveredQuantity: null,
     invoicedQuantity: null,
   }
   const amounts = { creditedAmount: 3, missingQuantity: 3 - credited, withdrawnAmount: 3 - credited }
