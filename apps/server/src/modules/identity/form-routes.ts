@@ -60,7 +60,7 @@ const createAccount = async (deps: FormDeps, body: Body, sender: Sender, locale:
   try {
     return await db.transaction(async (tx) => {
       const { subject } = await createPerson(tx, { ...input.value, locale })
-      await sendConfirmation(tx, { id: subject, email, name, locale }, clock())
+      await sendConfirmation(tx, { id: subject, email, locale }, clock())
       return { personId: subject, email }
     })
   } catch (error) {

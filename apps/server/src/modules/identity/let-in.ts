@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { queueMail } from '../notifications/public.ts'
-import { personByEmail } from './people.ts'
+import { greetedAs, personByEmail } from './people.ts'
 import { issueToken, useToken } from './person-tokens.ts'
 import { people } from './tables.ts'
 
@@ -11,7 +11,7 @@ export const sendLetInLink = async (db: Database, email: string, now: Date): Pro
   if (!person) return
   await db.transaction(async (tx) => {
     const token = await issueToken(tx, person.id, 'letIn', now)
-    const data = { name: person.name, token }
+    const data = { name: greetedAs(person), token }
     queueMail(tx, { recipient: person.email, locale: person.locale, template: 'letIn', data })
   })
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { mails } from '../notifications/public.ts'
+import { sendLetInLink } from './let-in.ts'
 import { sendConfirmation } from './password-reset.ts'
 import { createPerson, personBySignIn } from './people.ts'
 import { oidcRecords, people, personTokens, signInAttempts } from './tables.ts'
@@ -161,7 +162,7 @@ describe('a forgotten password', () => {
 })
 
 it('an address is confirmed by pressing the button behind the link, not by opening it', async () => {
-  const person = { id: personId, email, name: 'Anke', locale: 'de-DE' } as const
+  const person = { id: personId, email, locale: 'de-DE' } as const
   await database.db.transaction((tx) => sendConfirmation(tx, person, now))
   const token = await linkFor('confirmEmail')
   const confirmedAt = async () => (await database.db.select().from(people))[0]?.emailConfirmedAt
@@ -171,4 +172,27 @@ it('an address is confirmed by pressing the button behind the link, not by openi
   expect((await post(`/oidc/email/confirm?token=${token}`, {})).body).toContain('Danke, Ihre Adresse ist bestätigt')
   expect(await confirmedAt()).toEqual(now)
   expect((await post(`/oidc/email/confirm?token=${token}`, {})).statusCode).toBe(400)
+})
+
+describe('an address that nobody has confirmed, which may be a stranger’s', () => {
+  const named = { name: 'Gewonnen: boese.example/a', locale: 'de-DE' } as const
+  const names = async () => (await mailsTo(email)).map(({ template, data }) => [template, data.name])
+  beforeEach(async () => {
+    await database.db.update(people).set({ name: named.name, emailConfirmedAt: null }).where(eq(people.id, personId))
+  })
+
+  it('is not greeted by the name that somebody typed, until it is confirmed', async () => {
+    await database.db.transaction((tx) => sendConfirmation(tx, { id: personId, email, locale: named.locale }, now))
+    await forgot(email)
+    await linkFor('resetPassword')
+    await sendLetInLink(database.db, email, now)
+    expect(await names()).toEqual([
+      ['letIn', ''],
+      ['resetPassword', ''],
+      ['confirmEmail', ''],
+    ])
+    await database.db.update(people).set({ emailConfirmedAt: now }).where(eq(people.id, personId))
+    await sendLetInLink(database.db, email, now)
+    expect((await names())[0]).toEqual(['letIn', named.name])
+  })
 })

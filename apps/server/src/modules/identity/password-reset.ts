@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/viewer.ts'
 import { queueMail } from '../notifications/public.ts'
 import { endSessions } from './oidc-records.ts'
 import { hashPassword } from './passwords.ts'
-import { personByEmail } from './people.ts'
+import { greetedAs, personByEmail } from './people.ts'
 import { issueToken, useToken } from './person-tokens.ts'
 import { people } from './tables.ts'
 
@@ -14,19 +14,19 @@ export const sendResetLink = async (db: Database, email: string, now: Date): Pro
   if (!person) return
   await db.transaction(async (tx) => {
     const token = await issueToken(tx, person.id, 'resetPassword', now)
-    const data = { name: person.name, token }
+    const data = { name: greetedAs(person), token }
     queueMail(tx, { recipient: person.email, locale: person.locale, template: 'resetPassword', data })
   })
 }
 
-/** Asks somebody new whether the address is theirs. */
+/** Asks somebody new whether the address is theirs. A stranger reads no name that somebody else has typed. */
 export const sendConfirmation = async (
   tx: Tx,
-  person: { readonly id: string; readonly email: string; readonly name: string; readonly locale: Locale },
+  person: { readonly id: string; readonly email: string; readonly locale: Locale },
   now: Date,
 ): Promise<void> => {
   const token = await issueToken(tx, person.id, 'confirmEmail', now)
-  const data = { name: person.name, token }
+  const data = { name: '', token }
   queueMail(tx, { recipient: person.email, locale: person.locale, template: 'confirmEmail', data })
 }
 
@@ -39,8 +39,8 @@ export const changePassword = async (tx: Tx, personId: string, password: string)
     .returning()
   if (!person) return
   await endSessions(tx, personId)
-  const { email: recipient, name } = person
-  queueMail(tx, { recipient, locale: person.locale, template: 'passwordChanged', data: { name } })
+  const { email: recipient } = person
+  queueMail(tx, { recipient, locale: person.locale, template: 'passwordChanged', data: { name: greetedAs(person) } })
 }
 
 /** A new password by a link. Who has the link has the address, so that is confirmed as well. */

@@ -14,6 +14,8 @@ export const embeddedIssuer = 'regionalmarkt'
 
 export type Person = { readonly id: string; readonly email: string; readonly name: string; readonly locale: Locale }
 
+export type PersonToMail = Person & { readonly emailConfirmedAt: Date | null }
+
 export type NewPerson = {
   readonly email: string
   readonly name: string
@@ -52,13 +54,17 @@ export const personBySignIn = async (db: Queryable, email: string, password: str
 }
 
 /** The person with this address; undefined when there is none, or a disabled one. */
-export const personByEmail = async (db: Queryable, email: string): Promise<Person | undefined> => {
+export const personByEmail = async (db: Queryable, email: string): Promise<PersonToMail | undefined> => {
   const [found] = await db
-    .select(columns)
+    .select({ ...columns, emailConfirmedAt: people.emailConfirmedAt })
     .from(people)
     .where(and(hasEmail(email), isNull(people.disabledAt)))
   return found
 }
+
+/** Name for a mail to an address; none until it is confirmed, because it may be a stranger's. */
+export const greetedAs = ({ name, emailConfirmedAt }: Pick<PersonToMail, 'name' | 'emailConfirmedAt'>): string =>
+  emailConfirmedAt === null ? '' : name
 
 /** Shuts somebody out, or lets them in again: no session, no sign-in. */
 export const setPersonDisabled = async (tx: Tx, id: string, disabledAt: Date | null): Promise<void> => {
