@@ -70,6 +70,7 @@ export const listComplained = {
         company: z.object({ slug, name: z.string() }),
         /** To be billed; nothing where a draft has it. */
         netCents: cents,
+        grossCents: cents,
         /** The draft that it is on. */
         draftId: id.nullable(),
         /** The oldest complaint about it that is not decided. */

@@ -253,6 +253,8 @@ export const billing = {
     drafted:
       '{count, plural, one {Zu 1 Bestellung auf Entwürfen ist eine Reklamation offen} other {Zu # Bestellungen auf Entwürfen ist eine Reklamation offen}}',
     mean: 'Trotzdem abrechnen',
+    beside: 'dazu {amount} mit Reklamation',
+    nothingElse: 'Zu allem ist eine Reklamation offen.',
     meanDrafts: 'Trotzdem ausstellen',
   },
   run: {

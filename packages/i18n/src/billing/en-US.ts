@@ -248,6 +248,8 @@ export const billing = {
     drafted:
       '{count, plural, one {1 order on drafts has an open complaint} other {# orders on drafts have open complaints}}',
     mean: 'Bill them all the same',
+    beside: 'plus {amount} with a complaint',
+    nothingElse: 'Everything has an open complaint.',
     meanDrafts: 'Issue them all the same',
   },
   run: {

@@ -14,7 +14,7 @@ type Row = Omit<Complained, 'complaintId' | 'company'> & { readonly id: string; 
 
 /** Orders with lines on drafts `d` that are meant. */
 const onDrafts = (isMeant: SQL): SQL => sql`
-  select distinct coalesce(l.order_id, l.retailer_order_id) as id, d.partner_id as "partnerId", 0 as "netCents", d.id as "draftId"
+  select distinct coalesce(l.order_id, l.retailer_order_id) as id, d.partner_id as "partnerId", 0 as "netCents", 0 as "grossCents", d.id as "draftId"
   from ${billingDocuments} d join ${billingLines} l on l.document_id = d.id
   where d.issued_at is null and coalesce(l.order_id, l.retailer_order_id) is not null and ${isMeant}`
 
@@ -44,7 +44,7 @@ export const complainedOfHub = async (
   { side, until }: QueryOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> => {
   const waiting = sql`
-    select coalesce(b.order_id, b.retailer_order_id), b.partner_id, b.net_cents, null::uuid from ${billables} b
+    select coalesce(b.order_id, b.retailer_order_id), b.partner_id, b.net_cents, b.gross_cents, null::uuid from ${billables} b
     where b.retailer_id = ${retailerId} and b.side = ${side} and b.returned_id is null
       ${until === undefined ? sql`` : sql`and b.delivered_on <= ${until}::date`}`
   const drafted = onDrafts(sql`d.retailer_id = ${retailerId} and ${isOfSide(side)}`)
@@ -54,9 +54,9 @@ export const complainedOfHub = async (
     ${joinPartner(sql`p.id`)}`)
   const companies = new Map(rows.map(({ id, slug, name }) => [id, { slug, name }]))
   return {
-    orders: found.flatMap(({ orderNumber, partnerId, netCents, draftId, complaintId }) => {
+    orders: found.flatMap(({ orderNumber, partnerId, netCents, grossCents, draftId, complaintId }) => {
       const company = companies.get(partnerId)
-      return company === undefined ? [] : [{ orderNumber, company, netCents, draftId, complaintId }]
+      return company === undefined ? [] : [{ orderNumber, company, netCents, grossCents, draftId, complaintId }]
     }),
   }
 }

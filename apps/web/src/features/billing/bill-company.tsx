@@ -13,20 +13,22 @@ import { reasonOf, refresh } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { aboveRow } from '../../ui/data-table.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ComplainedNotice, useComplained } from './complained.tsx'
+import { ComplainedNotice, isNothing, sumsWithout, useComplained } from './complained.tsx'
 import { billingTopics } from './queries.ts'
 
 type Props = {
   side: BillingSide
   company: { slug: string; name: string }
   until: string | undefined
+  /** What can be billed, with orders about which somebody complains. */
+  sums: Parameters<typeof sumsWithout>[0]
   /** Why nothing may be written for it; null: it may. */
   refusal?: string | null
   onDrafted: (documentId: string) => void
 }
 
 /** Issues with one press what a customer is to pay or a supplier is owed, or keeps it as a draft to look at. */
-export const BillCompany = ({ side, company: { slug, name }, until, refusal = null, onDrafted }: Props) => {
+export const BillCompany = ({ side, company: { slug, name }, until, sums, refusal = null, onDrafted }: Props) => {
   const t = useWorkplaceTranslations(side === 'supplier' ? 'billing.suppliers' : 'billing')
   const [withComplaints, setWithComplaints] = useState(false)
   const complained = useComplained(side, until).filter(
@@ -53,13 +55,15 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
   })
   const { isPending, variables: isIssued } = send
   const who = { supplier: name, customer: name }
+  const isLeft = complained.length > 0 && !withComplaints && isNothing(sumsWithout(sums, complained))
+  const whyNot = refusal ?? (isLeft ? t('complained.nothingElse') : null)
   return (
     <div className={`flex flex-col lg:items-end ${aboveRow}`}>
       <div className="flex flex-wrap gap-2 max-sm:[&>button]:grow lg:justify-end @min-[44rem]:flex-nowrap">
         <Button
           look="secondary"
           size="small"
-          refusal={refusal}
+          refusal={whyNot}
           aria-label={t('draftFor', who)}
           isBusy={isPending && isIssued === false}
           onClick={() => send.mutate(false)}
@@ -70,7 +74,7 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
         </Button>
         <Button
           size="small"
-          refusal={refusal}
+          refusal={whyNot}
           aria-label={t('issueFor', who)}
           isBusy={isPending && isIssued === true}
           onClick={() => send.mutate(true)}

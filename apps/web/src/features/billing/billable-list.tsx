@@ -9,6 +9,7 @@ import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { BillCompany } from './bill-company.tsx'
+import { GrossLeft, isNothing, sumsWithout, useComplained } from './complained.tsx'
 import { documentSortOf, headingOf } from './document-sorting.ts'
 import { OrdersOfRow } from './orders-of-row.tsx'
 import { PartnerName } from './partner-name.tsx'
@@ -23,6 +24,7 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const format = useFormat()
   const { data } = useQuery({ ...billableQuery({ q, until, sort }), throwOnError: hasNothingToShow })
+  const complained = useComplained('customer', until).filter(({ draftId }) => draftId === null)
   if (data === undefined)
     return (
       <Card>
@@ -30,6 +32,11 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
       </Card>
     )
   const isNarrowed = q !== undefined || until !== undefined
+  const ofRow = ({ customer }: BillableCustomer) => complained.filter(({ company }) => company.slug === customer.slug)
+  const leftOf = (row: BillableCustomer) => sumsWithout(row, ofRow(row))
+  const waiting = q === undefined ? complained : data.customers.flatMap(ofRow)
+  const all = sumsWithout({ orderCount: 0, netCents: data.netCents, grossCents: 0 }, waiting)
+  const isNothingLeft = (row: BillableCustomer) => isNothing(leftOf(row))
   const days = ({ deliveredFrom, deliveredUntil }: BillableCustomer) =>
     deliveredFrom === deliveredUntil
       ? format.day(deliveredUntil)
@@ -50,28 +57,42 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
       ),
       meta: { onCard: 'title', sortKey: 'company' },
     }),
-    column.accessor('orderCount', { header: t('orders'), meta: { align: 'right' } }),
+    column.accessor((row) => leftOf(row).orderCount, {
+      id: 'orderCount',
+      header: t('orders'),
+      meta: { align: 'right' },
+    }),
     column.display({
       id: 'delivered',
       header: t('delivered'),
       cell: ({ row }) => <span className="whitespace-nowrap">{days(row.original)}</span>,
       meta: { sortKey: 'date' },
     }),
-    column.accessor('netCents', {
+    column.accessor((row) => leftOf(row).netCents, {
+      id: 'netCents',
       header: t('net'),
       cell: ({ getValue }) => format.money(getValue()),
       meta: { align: 'right', isWideOnly: true },
     }),
-    column.accessor('grossCents', {
+    column.accessor((row) => leftOf(row).grossCents, {
+      id: 'grossCents',
       header: t('gross'),
-      cell: ({ getValue }) => format.money(getValue()),
+      cell: ({ getValue, row: { original } }) => (
+        <GrossLeft cents={getValue()} besideCents={original.grossCents - getValue()} />
+      ),
       meta: { align: 'right', sortKey: 'gross' },
     }),
     column.display({
       id: 'actions',
       header: () => <span className="sr-only">{t('issue')}</span>,
       cell: ({ row }) => (
-        <BillCompany side="customer" company={row.original.customer} until={until} onDrafted={onDrafted} />
+        <BillCompany
+          side="customer"
+          company={row.original.customer}
+          until={until}
+          sums={row.original}
+          onDrafted={onDrafted}
+        />
       ),
       meta: { onCard: 'foot' },
     }),
@@ -80,7 +101,10 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
     <Card>
       {data.customers.length > 0 && (
         <p className="mb-3 text-quiet">
-          {t('sum', { count: data.customerCount, amount: format.money(data.netCents) })}
+          {t('sum', {
+            count: data.customerCount - data.customers.filter(isNothingLeft).length,
+            amount: format.money(all.netCents),
+          })}
         </p>
       )}
       <DataTable

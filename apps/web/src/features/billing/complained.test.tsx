@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { hub, openScreen, signInAs, startBrowser } from '../../platform/testing/open-screen.tsx'
 import { BillCompany } from './bill-company.tsx'
+import { BillableList } from './billable-list.tsx'
 import { StartRun } from './start-run.tsx'
 
 const company = { slug: 'kantine', name: 'Kantine am Hafen' }
@@ -13,7 +14,7 @@ const sums = {
   grossCents: 5_350,
 }
 const complained = {
-  ...{ orderNumber: 'K-2026-000012', company, netCents: 5_000, draftId: null },
+  ...{ orderNumber: 'K-2026-000012', company, netCents: 5_000, grossCents: 5_350, draftId: null },
   complaintId: '0198c7a0-0000-7000-8000-0000000000a1',
 }
 
@@ -49,9 +50,38 @@ test('a run names what is complained about, and bills it only when that is ticke
 
 test('a customer with a complaint is billed without it unless it is ticked', async () => {
   const { server, user } = await visit(
-    <BillCompany side="customer" company={company} until={undefined} onDrafted={() => undefined} />,
+    <BillCompany
+      side="customer"
+      company={company}
+      until={undefined}
+      sums={{ ...sums, orderCount: 2, netCents: 6_000, grossCents: 6_420 }}
+      onDrafted={() => undefined}
+    />,
   )
   expect(await screen.findByText('1 Bestellung mit offener Reklamation bleibt liegen')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Rechnung an Kantine am Hafen/ }))
   await waitFor(() => expect(server.sent('POST', '/documents')).toMatchObject([{ body: { withComplaints: false } }]))
+})
+
+test('the list shows what would be billed, and issues nothing where all is complained about until it is ticked', async () => {
+  const { server, user } = await visit(
+    <BillableList
+      q={undefined}
+      until={undefined}
+      sort={undefined}
+      onSort={() => undefined}
+      onDrafted={() => undefined}
+    />,
+  )
+  expect(await screen.findByText(/1 Kunde, zusammen 70,00/)).toBeTruthy()
+  const table = within(await screen.findByRole('table'))
+  const issue = table.getByRole('button', { name: /Rechnung an Kantine am Hafen/ })
+  const row = table.getByRole('row', { name: /Kantine am Hafen/ })
+  expect(within(row).getByText(/dazu 53,50/)).toBeTruthy()
+  expect(issue.getAttribute('aria-description')).toBe('Zu allem ist eine Reklamation offen.')
+  await user.click(issue)
+  expect(server.sent('POST', '/documents')).toEqual([])
+  await user.click(within(row).getByRole('checkbox', { name: 'Trotzdem abrechnen' }))
+  await user.click(issue)
+  await waitFor(() => expect(server.sent('POST', '/documents')).toMatchObject([{ body: { withComplaints: true } }]))
 })

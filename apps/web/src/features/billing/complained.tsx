@@ -3,12 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageSquareWarning } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useFormat } from '../../platform/words.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { billingPages, type ComplainedOrder, complainedQuery } from './queries.ts'
 
 /** Orders to be billed up to a day, or on drafts, with complaints that are not decided. */
 export const useComplained = (side: BillingSide, until?: string) =>
   useQuery(complainedQuery(side, until)).data?.orders ?? []
+
+type Sums = { readonly orderCount: number; readonly netCents: number; readonly grossCents: number }
+
+/** The sums of a company, or of all, without these orders, which wait for their complaints. */
+export const sumsWithout = <S extends Sums>(sums: S, orders: readonly ComplainedOrder[]): S => ({
+  ...sums,
+  orderCount: sums.orderCount - orders.length,
+  netCents: orders.reduce((left, { netCents }) => left - netCents, sums.netCents),
+  grossCents: orders.reduce((left, { grossCents }) => left - grossCents, sums.grossCents),
+})
+
+/** Whether nothing is to be billed; empties that came back are no order and have a sum. */
+export const isNothing = ({ orderCount, netCents, grossCents }: Sums): boolean =>
+  orderCount === 0 && netCents === 0 && grossCents === 0
 
 type Props = {
   orders: readonly ComplainedOrder[]
@@ -52,5 +67,19 @@ export const ComplainedNotice = ({ orders, state, isOfMany = false, isMeant = fa
         />
       )}
     </div>
+  )
+}
+
+/** A gross sum that is billed, and beside it that of orders which wait for their complaints. */
+export const GrossLeft = ({ cents, besideCents }: { cents: number; besideCents: number }) => {
+  const t = useWorkplaceTranslations('billing.complained')
+  const format = useFormat()
+  return (
+    <>
+      {format.money(cents)}
+      {besideCents !== 0 && (
+        <span className="block text-sm text-quiet">{t('beside', { amount: format.money(besideCents) })}</span>
+      )}
+    </>
   )
 }

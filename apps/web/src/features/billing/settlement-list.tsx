@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AgreementCell } from './agreement-cell.tsx'
 import { BillCompany } from './bill-company.tsx'
+import { GrossLeft, isNothing, sumsWithout, useComplained } from './complained.tsx'
 import { documentSortOf, headingOf } from './document-sorting.ts'
 import { OrdersOfRow } from './orders-of-row.tsx'
 import { billingPages, type SettledSupplier, settlementsQuery, type Waiting } from './queries.ts'
@@ -29,12 +30,17 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
   const statuses = useTranslations('statuses.taxStatus')
   const format = useFormat()
   const { data } = useQuery({ ...settlementsQuery({ q, until, sort }), throwOnError: hasNothingToShow })
+  const complained = useComplained('supplier', until).filter(({ draftId }) => draftId === null)
   if (data === undefined)
     return (
       <Card>
         <SkeletonRows rows={6} />
       </Card>
     )
+  const ofRow = ({ supplier }: SettledSupplier) => complained.filter(({ company }) => company.slug === supplier.slug)
+  const leftOf = (row: SettledSupplier) => (row.due === null ? null : sumsWithout(row.due, ofRow(row)))
+  const waiting = q === undefined ? complained : data.suppliers.flatMap(ofRow)
+  const all = sumsWithout({ orderCount: 0, netCents: data.netCents, grossCents: 0 }, waiting)
   const days = ({ due }: SettledSupplier) => {
     if (due === null) return null
     const { deliveredFrom: from, deliveredUntil: to } = due
@@ -72,7 +78,7 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
       header: t('suppliers.agreement'),
       cell: ({ row }) => <AgreementCell {...row.original} />,
     }),
-    column.accessor(({ due }) => due?.orderCount ?? null, {
+    column.accessor((row) => leftOf(row)?.orderCount ?? null, {
       id: 'orders',
       header: t('orders'),
       meta: { align: 'right', isLeftOutWhenEmpty: true, isWideOnly: true },
@@ -83,14 +89,19 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
       cell: ({ getValue }) => <span className="@min-[44rem]:whitespace-nowrap">{getValue()}</span>,
       meta: { isLeftOutWhenEmpty: true, sortKey: 'date' },
     }),
-    column.accessor(({ due }) => (due === null ? null : format.money(due.netCents)), {
+    column.accessor((row) => leftOf(row)?.netCents ?? null, {
       id: 'net',
       header: t('net'),
+      cell: ({ getValue }) => getValue() !== null && format.money(getValue() ?? 0),
       meta: { align: 'right', isLeftOutWhenEmpty: true, isWideOnly: true },
     }),
-    column.accessor(({ due }) => (due === null ? null : format.money(due.grossCents)), {
+    column.accessor((row) => leftOf(row)?.grossCents ?? null, {
       id: 'gross',
       header: t('gross'),
+      cell: ({ getValue, row: { original } }) =>
+        original.due !== null && (
+          <GrossLeft cents={getValue() ?? 0} besideCents={original.due.grossCents - (getValue() ?? 0)} />
+        ),
       meta: { align: 'right', isLeftOutWhenEmpty: true, sortKey: 'gross' },
     }),
     column.display({
@@ -103,17 +114,18 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
             company={original.supplier}
             refusal={original.agreement === null ? t('suppliers.notAgreed') : null}
             until={until}
+            sums={original.due}
             onDrafted={onDrafted}
           />
         ),
       meta: { onCard: 'foot' },
     }),
   ])
-  const open = data.suppliers.filter(({ due }) => due !== null).length
+  const open = data.suppliers.map(leftOf).filter((sums) => sums !== null && !isNothing(sums)).length
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-quiet">{t('suppliers.sum', { count: open, amount: format.money(data.netCents) })}</p>
+        <p className="text-quiet">{t('suppliers.sum', { count: open, amount: format.money(all.netCents) })}</p>
         <PeriodLinks q={q} until={until} sort={sort} />
       </div>
       <DataTable

@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { ComplainedNotice, useComplained } from './complained.tsx'
+import { ComplainedNotice, isNothing, sumsWithout, useComplained } from './complained.tsx'
 import { billableQuery, billingTopics, type ComplainedOrder, settlementsQuery } from './queries.ts'
 
 const useRun = (onDone: () => void) => {
@@ -139,7 +139,7 @@ const RunForm = ({ side, onStarted }: { side: BillingSide; onStarted: () => void
   )
 }
 
-type Waiting = { readonly slug: string; readonly orderCount: number; readonly netCents: number }
+type Waiting = Parameters<typeof sumsWithout>[0] & { readonly slug: string }
 
 /** Number of companies and their sum, without orders that wait for their complaints. */
 const useFound = (side: BillingSide, until: string | undefined, without: readonly ComplainedOrder[]) => {
@@ -151,9 +151,9 @@ const useFound = (side: BillingSide, until: string | undefined, without: readonl
       : suppliers?.suppliers.flatMap(({ supplier, due }) => (due === null ? [] : { slug: supplier.slug, ...due }))
   if (waiting === undefined) return undefined
   const all = side === 'customer' ? customers : suppliers
-  const isLeft = ({ slug, orderCount, netCents }: Waiting) => {
+  const isLeft = ({ slug, ...sums }: Waiting) => {
     const own = without.filter(({ company }) => company.slug === slug)
-    return own.length > 0 && own.length === orderCount && sumOf(own) === netCents
+    return own.length > 0 && isNothing(sumsWithout(sums, own))
   }
   const count = side === 'customer' ? (customers?.customerCount ?? 0) : waiting.length
   return { count: count - waiting.filter(isLeft).length, netCents: (all?.netCents ?? 0) - sumOf(without) }
