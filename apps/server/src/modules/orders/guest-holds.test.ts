@@ -225,6 +225,20 @@ describe('the address of an unconfirmed order, which may be a stranger’s', () 
     expect(of('orderChanged')).toContain('Bitte zweimal klingeln')
     expect(of('withdrawalReceived')).toContain('Alles davon')
   })
+
+  it('gets all of it, too, once the hub has confirmed the order, before the guest has', async () => {
+    const { body } = await orderFrom('10.9.9.3', [{ salesUnitId: milk, quantity: 2 }], 'cashAtPickup', {
+      contact: { email },
+    })
+    const { orderNumber } = body
+    const at = `/api/retailer/business-customer-orders/${orderNumber}`
+    expect((await desk.request('POST', `${at}/confirm`, { as: desk.people.hub.subject })).status).toBe(200)
+    const statement = { name: 'Frauke Lüers', email, contract: orderNumber, goods: 'Alles davon' }
+    expect((await desk.request('POST', '/api/withdrawals', { body: statement })).status).toBe(200)
+    const texts = (await textsTo(orderNumber)).map(({ template, text }) => [template, text])
+    expect(Object.fromEntries(texts).withdrawalReceived).toContain('Alles davon')
+    expect(Object.fromEntries(texts).orderConfirmed).toContain('Frauke Lüers')
+  })
 })
 
 describe('unconfirmed guests of one network', () => {

@@ -14,6 +14,7 @@ import { readableCompanies, readableUsers } from '../accounts/public.ts'
 import { countAttempt } from '../identity/public.ts'
 import { type MailLine, queueMails, type ToOrder } from '../notifications/public.ts'
 import { buyerName } from './buyer-name.ts'
+import { stillAwaits } from './guest-holds.ts'
 import { guestLinksTo } from './guest-order-links.ts'
 import type { CustomerOrder, CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
 import { isAccountWanted } from './payments/debited-accounts.ts'
@@ -50,12 +51,13 @@ export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Pa
   return rows.map((row) => partyOf(row, tokens.get(row.orderId), unconfirmed.has(row.orderId)))
 }
 
-/** Those of these orders that still wait for their guest, so that their address may be a stranger's. */
+/** Those of these orders that still wait for their guest, neither paid nor confirmed by their hub, so that their address may be a stranger's. */
 export const unconfirmedOf = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (orderIds.length === 0) return new Set()
   const rows = await tx
     .select({ orderId: guestHolds.orderId })
     .from(guestHolds)
+    .innerJoin(sql`${businessCustomerOrders} o`, sql`o.id = ${guestHolds.orderId} and ${stillAwaits}`)
     .where(inArray(guestHolds.orderId, [...orderIds]))
   return new Set(rows.map(({ orderId }) => orderId))
 }
