@@ -10,8 +10,20 @@ it.each([
   ['withdrawn from in part, unpaid', { cameCents: 0, keptCents: 0, dueCents: 3_000, isOver: true }, 0, null],
   ['still on its way', { cameCents: 4_137, keptCents: 4_137, dueCents: 0, isOver: false }, 0, null],
 ] as const)('an order that is %s', (_, money, backCents, status) => {
-  expect(withdrawnMoney(money)).toEqual({ backCents, status })
+  expect(withdrawnMoney({ ...money, isBooked: false })).toEqual({ backCents, status })
 })
+
+it.each([
+  ['paid', 4_137, 1_137],
+  ['paid in part', 3_100, 100],
+  ['unpaid', 0, 0],
+])(
+  'an order that is still on its way and %s beforehand gives back what it does not need',
+  (_, keptCents, backCents) => {
+    const money = { cameCents: keptCents, keptCents, dueCents: 3_000, isOver: false, isBooked: true }
+    expect(withdrawnMoney(money)).toEqual({ backCents, status: null })
+  },
+)
 
 const line = { priceCents: 100, priceBasis: 'salesUnit', vatBasisPoints: 700, deliveryFeeCents: 0 } as const
 const named = { name: { de: '', en: '' }, unitName: { de: '', en: '' }, articleNumber: '', gtin: null } as const

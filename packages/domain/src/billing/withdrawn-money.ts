@@ -13,6 +13,8 @@ export type WithdrawnMoney = {
   readonly dueCents: number
   /** Nothing more of it is handed over, and no withdrawal waits to be decided. */
   readonly isOver: boolean
+  /** Its money is booked on the order itself, so that its due sum is known while the order still goes on. */
+  readonly isBooked: boolean
 }
 
 /**
@@ -24,8 +26,9 @@ export const withdrawnMoney = ({
   keptCents,
   dueCents,
   isOver,
+  isBooked,
 }: WithdrawnMoney): { readonly backCents: number; readonly status: PaymentStatus | null } => {
-  const backCents = isOver ? Math.max(0, keptCents - dueCents) : 0
+  const backCents = isOver || isBooked ? Math.max(0, keptCents - dueCents) : 0
   if (!isOver || dueCents > 0) return { backCents, status: null }
   if (cameCents <= 0) return { backCents, status: 'cancelled' }
   return { backCents, status: backCents > 0 ? 'paid' : 'refunded' }

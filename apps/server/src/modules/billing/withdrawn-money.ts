@@ -45,10 +45,11 @@ export const keepWithdrawnMoney = async (tx: Tx, { now }: WhoActs, orderIds: rea
     tx,
     withdrawn.map(({ id }) => id),
   )
-  const standing = withdrawn.map((order) => ({
-    ...order,
-    ...withdrawnMoney({ ...nothing, ...accounts.get(order.id), ...order.booked, isOver: order.isOver }),
-  }))
+  const standing = withdrawn.map((order) => {
+    const { booked, isOver } = order
+    const money = { ...nothing, ...accounts.get(order.id), ...booked }
+    return { ...order, ...withdrawnMoney({ ...money, isOver, isBooked: booked !== null }) }
+  })
   await keepRefunds(tx, standing, now)
   const over = standing.flatMap(({ status, ...order }) => (status === null ? [] : [{ ...order, status }]))
   await keepPaymentStatus(tx, {
