@@ -190,7 +190,7 @@ export const mails = {
     paid: 'Der Betrag ist bezahlt. Sie brauchen nichts zu tun.',
     sumStays: 'Die Summe bleibt gleich. Sie brauchen nichts zu tun.',
     paidOut: 'Wir überweisen {amount} bis {day} auf Ihr Konto.',
-    setOff: 'Sie brauchen nichts zu tun: Der Betrag wird mit Ihren nächsten Gutschriften verrechnet.',
+    setOff: 'Sie brauchen nichts zu tun: Der Betrag wird verrechnet.',
     mayObject:
       'Stimmt etwas nicht? Widersprechen Sie auf Ihrer Seite „Abrechnung“. Dann gilt die Gutschrift nicht mehr als Rechnung, und wir rechnen neu ab.',
     data: 'Das PDF enthält die Rechnung auch als Datensatz (ZUGFeRD), den Ihre Buchhaltung einlesen kann.',

@@ -188,7 +188,7 @@ export const mails = {
     paid: 'The amount is paid. There is nothing for you to do.',
     sumStays: 'The sum stays the same. There is nothing for you to do.',
     paidOut: 'We transfer {amount} to your account by {day}.',
-    setOff: 'There is nothing for you to do: the amount is set off against your next self-billed invoices.',
+    setOff: 'There is nothing for you to do: the amount is set off.',
     mayObject:
       'Is something wrong? Object on your page “Settlement”. The document then no longer counts as an invoice, and we settle anew.',
     data: 'The PDF also contains the invoice as data (ZUGFeRD), which your accounting can read.',

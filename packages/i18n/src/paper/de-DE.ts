@@ -86,7 +86,7 @@ export const paper = {
   payOut: 'Wir überweisen {amount} bis {day} auf Ihr Konto {iban} ({holder}).',
   mayObject:
     'Stimmt etwas nicht? Widersprechen Sie auf Ihrer Seite „Abrechnung“. Dann gilt diese Gutschrift nicht mehr als Rechnung, und wir rechnen neu ab.',
-  setOff: 'Der Betrag wird mit Ihren nächsten Gutschriften verrechnet. Sie brauchen nichts zu tun.',
+  setOff: 'Der Betrag wird verrechnet. Sie brauchen nichts zu tun.',
   eInvoice: 'Diese Datei enthält die Rechnung auch als Datensatz (ZUGFeRD, EN 16931).',
   printedAt: 'Stand {moment}',
   onScreen: 'Auf dem Bildschirm',

@@ -89,7 +89,7 @@ export const paper = {
   payOut: 'We will transfer {amount} by {day} to your account {iban} ({holder}).',
   mayObject:
     'Is something wrong? Object on your page “Settlement”. This document then no longer counts as an invoice, and we settle anew.',
-  setOff: 'The amount is set off against your next self-billed invoices. You need not do anything.',
+  setOff: 'The amount is set off. You need not do anything.',
   eInvoice: 'This file also contains the invoice as data (ZUGFeRD, EN 16931).',
   printedAt: 'As of {moment}',
   onScreen: 'On screen',
