@@ -123,7 +123,7 @@ const useColumns = () => {
       header: t('column.status'),
       meta: { onCard: 'aside' },
       cell: ({ row: { original: order } }) => (
-        <span className="flex flex-col items-start gap-1 @max-[44rem]:items-end @min-[44rem]:py-1">
+        <span className="flex flex-wrap justify-end gap-1 @min-[44rem]:justify-start @min-[44rem]:py-[3px]">
           <OrderStatusBadge status={order.status} />
           <UnconfirmedBadge order={order} />
         </span>
