@@ -273,7 +273,7 @@ describe('a count of empties that was wrong', () => {
     expect(await market.get(kitchen.person, '/api/business-customer/containers')).toEqual(await containers(slug))
     const corrected = await market.done(market.anke, bill, { isIssued: true })
     expect(await shortOf(corrected)).toEqual(['invoice', ['returned', 34_740]])
-    // What is charged for is no return.
+    // A charge is no return.
     const { rawPayload } = await market.server.app.inject({
       url: `/api/retailer/billing/documents/${corrected.documentIds[0]}/xml`,
       headers: { authorization: `Bearer ${market.anke.subject}` },

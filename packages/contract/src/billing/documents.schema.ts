@@ -35,7 +35,7 @@ const company = z.object({ slug, name: z.string(), orderNumber: orderNumber.null
 export const documentRow = z.object({
   id,
   kind: z.enum(documentKinds),
-  /** What it is called by, as its paper is: a bill that corrects a part of another is a correction. */
+  /** Names it as its paper does: a bill that corrects a part of another is a correction. */
   titleKind: z.enum(documentKinds),
   state: z.enum(documentStates),
   number: z.string().nullable(),

@@ -24,7 +24,7 @@ const hubOrderQuery = listQuery.extend({
   sort: z.enum(orderSorts).default('newest'),
 })
 
-/** Until when the guest of an order may confirm it, as long as nobody has; null: nothing is to be confirmed. */
+/** The end of the time in which a guest may confirm an order; null: nothing is to be confirmed. */
 const unconfirmedUntil = instant.nullable()
 
 export const listBusinessCustomerOrders = {

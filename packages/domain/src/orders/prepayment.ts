@@ -110,10 +110,10 @@ export const prepaymentSums = (order: PrepaidOrder): PrepaymentSums => {
   }
 }
 
-/** What of an order can have gone back at most: all that came, and what its empties are worth beyond its goods. */
+/** The most that can have gone back of an order: all that came, and the worth of its empties beyond its goods. */
 export const mostBackCents = (order: PrepaidOrder): number => order.paidCents + Math.max(0, -balanceOf(order))
 
-/** What of it somebody may give back at most: once it is handed over, its goods are paid for, and only what is left can go. */
+/** The most that somebody may give back of it: once it is handed over, its goods are paid for, and only the rest can go. */
 export const mostToGiveBack = (order: PrepaidOrder): number =>
   order.status === 'completed' ? Math.max(0, order.paidCents - balanceOf(order)) : mostBackCents(order)
 

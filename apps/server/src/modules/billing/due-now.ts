@@ -29,7 +29,7 @@ type Asked = {
   readonly orderId?: string | null
   readonly documentId?: string | null
   readonly exceptRunId?: string | null
-  /** With what households have been credited and no document says yet: that can go back, and settles nothing. */
+  /** Includes credits of households that no document says yet: they can go back, and settle nothing. */
   readonly withUnbilled?: boolean
 }
 

@@ -40,7 +40,7 @@ export const takeBackPicking = async (
   return { answer: { status: restored.status }, facts: [...facts, { kind: 'stockMoved', companyIds: [retailerId] }] }
 }
 
-/** What the ledger says was corrected away for a line and has not come back since, by stock row; `lastId`: its latest entry. */
+/** Goods that the ledger says were corrected away for a line and have not come back since, by stock row; `lastId`: its latest entry. */
 const writtenOffOf = async (tx: Tx, orderItemId: string) => {
   const rows = await tx
     .select({

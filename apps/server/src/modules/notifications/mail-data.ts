@@ -279,7 +279,7 @@ export type OrderMailData = {
     readonly hubName: string
     readonly documentId: string
     readonly kind: DocumentKind
-    /** By which kind it is called on its paper. */
+    /** The kind that its paper is named after. */
     readonly titleKind: DocumentKind
     readonly number: string
     readonly grossCents: number

@@ -23,7 +23,7 @@ type Waiting = {
   /** Parts that are missing no more, and those of which some still is, in whole sales units. */
   readonly rejoined: readonly CustomerOrderItem[]
   readonly left: readonly { readonly part: CustomerOrderItem; readonly quantity: number }[]
-  /** What is still missing of a line that had been cut as a whole. */
+  /** The part that is still missing of a line that had been cut as a whole. */
   readonly split: Split | null
 }
 
@@ -89,7 +89,7 @@ const partsOfClosed = (items: readonly CustomerOrderItem[], retailerOrderItemId:
     )
   })
 
-/** What becomes of a line; nothing where it neither waits for the item nor gets anything back. */
+/** The line as it waits again; none where it neither waits for the item nor gets anything back. */
 const waitingFor = (
   { order, item, quantity }: Demand,
   demands: readonly Demand[],

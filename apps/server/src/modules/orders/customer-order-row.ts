@@ -39,7 +39,7 @@ export type StoredOrder = {
   readonly paidBackCents: number
   readonly creditedCents: number
   readonly returnedCents: number
-  /** Until when its guest may confirm it, as long as nobody has. */
+  /** The end of the time in which its guest may confirm it; null once nothing is to be confirmed. */
   readonly unconfirmedUntil: string | null
   readonly items: readonly NamedItem[]
 }
@@ -74,7 +74,7 @@ export const valueColumns: SQL = sql`'articleName', json_build_object('de', i.ar
   'pickedQuantity', i.picked_quantity, 'deliveredQuantity', i.delivered_quantity,
   'invoicedQuantity', i.invoiced_quantity`
 
-/** Whoever has paid nothing is asked as long as the hub waits for it; whoever has paid too little, until the rest is there, or all is withdrawn from. */
+/** Nothing paid is asked for as long as the hub waits for it; too little paid, until the rest is there or all is withdrawn from. */
 const toPayCents = (order: StoredOrder): number | null => {
   if (!isPaidBeforehand(order.paymentKind) || isAllWithdrawn(order.items)) return null
   const { openCents } = prepaymentSums(prepaidOrder(order))

@@ -19,7 +19,7 @@ type Restored = Pick<CustomerOrderItem, 'status' | 'confirmedQuantity'> & {
 }
 
 /**
- * What was missing at the shelf when a line was picked, and how much of it no change of the order has made good for since. Of a line that
+ * Goods that were missing at the shelf when a line was picked, and the part that no change of the order has made good for since. Of a line that
  * was cancelled by that as a whole, only lines that joined after `lastId`, the latest entry of the ledger about it, make good for it.
  */
 export const missingAtShelf = (order: LockedCustomerOrder, item: CustomerOrderItem, lastId: string): CutPart[] => {

@@ -20,7 +20,7 @@ type Props = {
   side: BillingSide
   company: { slug: string; name: string }
   until: string | undefined
-  /** What can be billed, with orders about which somebody complains. */
+  /** All that can be billed, with orders about which somebody complains. */
   sums: Parameters<typeof sumsWithout>[0]
   /** Why nothing may be written for it; null: it may. */
   refusal?: string | null
