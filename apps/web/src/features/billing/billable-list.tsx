@@ -57,9 +57,11 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
       ),
       meta: { onCard: 'title', sortKey: 'company' },
     }),
-    column.accessor((row) => leftOf(row).orderCount, {
+    // No accessors: the table keeps their values, and complaints come after it.
+    column.display({
       id: 'orderCount',
       header: t('orders'),
+      cell: ({ row }) => leftOf(row.original).orderCount,
       meta: { align: 'right' },
     }),
     column.display({
@@ -68,18 +70,16 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
       cell: ({ row }) => <span className="whitespace-nowrap">{days(row.original)}</span>,
       meta: { sortKey: 'date' },
     }),
-    column.accessor((row) => leftOf(row).netCents, {
+    column.display({
       id: 'netCents',
       header: t('net'),
-      cell: ({ getValue }) => format.money(getValue()),
+      cell: ({ row }) => format.money(leftOf(row.original).netCents),
       meta: { align: 'right', isWideOnly: true },
     }),
-    column.accessor((row) => leftOf(row).grossCents, {
+    column.display({
       id: 'grossCents',
       header: t('gross'),
-      cell: ({ getValue, row: { original } }) => (
-        <GrossLeft cents={getValue()} besideCents={original.grossCents - getValue()} />
-      ),
+      cell: ({ row: { original } }) => <GrossLeft ofCents={original.grossCents} cents={leftOf(original).grossCents} />,
       meta: { align: 'right', sortKey: 'gross' },
     }),
     column.display({

@@ -18,9 +18,9 @@ const complained = {
   complaintId: '0198c7a0-0000-7000-8000-0000000000a1',
 }
 
-const visit = async (shown: React.ReactNode) => {
+const visit = async (shown: React.ReactNode, waits: Promise<void> = Promise.resolve()) => {
   const server = startBrowser()
-  server.on('GET /api/retailer/billing/complained-orders', { body: { orders: [complained] } })
+  server.on('GET /api/retailer/billing/complained-orders', { body: { orders: [complained] }, waits })
   server.on('GET /api/retailer/billing/customers', {
     body: {
       customers: [
@@ -61,6 +61,25 @@ test('a customer with a complaint is billed without it unless it is ticked', asy
   expect(await screen.findByText('1 Bestellung mit offener Reklamation bleibt liegen')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Rechnung an Kantine am Hafen/ }))
   await waitFor(() => expect(server.sent('POST', '/documents')).toMatchObject([{ body: { withComplaints: false } }]))
+})
+
+test('the list follows complaints that come after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await visit(
+    <BillableList
+      q={undefined}
+      until={undefined}
+      sort={undefined}
+      onSort={() => undefined}
+      onDrafted={() => undefined}
+    />,
+    promise,
+  )
+  const row = await screen.findByRole('row', { name: /Kantine am Hafen/ })
+  expect(within(row).getByText(/^50,00/)).toBeTruthy()
+  resolve()
+  expect(await within(row).findByText(/dazu 53,50/)).toBeTruthy()
+  expect(within(row).queryByText(/^50,00/)).toBeNull()
 })
 
 test('the list shows what would be billed, and issues nothing where all is complained about until it is ticked', async () => {

@@ -70,15 +70,15 @@ export const ComplainedNotice = ({ orders, state, isOfMany = false, isMeant = fa
   )
 }
 
-/** A gross sum that is billed, and beside it that of orders which wait for their complaints. */
-export const GrossLeft = ({ cents, besideCents }: { cents: number; besideCents: number }) => {
+/** A gross sum that is billed, and beside it the rest of the whole, which waits for complaints. */
+export const GrossLeft = ({ ofCents, cents }: { ofCents: number; cents: number }) => {
   const t = useWorkplaceTranslations('billing.complained')
   const format = useFormat()
   return (
     <>
       {format.money(cents)}
-      {besideCents !== 0 && (
-        <span className="block text-sm text-quiet">{t('beside', { amount: format.money(besideCents) })}</span>
+      {ofCents !== cents && (
+        <span className="block text-sm text-quiet">{t('beside', { amount: format.money(ofCents - cents) })}</span>
       )}
     </>
   )

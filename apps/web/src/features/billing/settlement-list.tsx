@@ -78,9 +78,11 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
       header: t('suppliers.agreement'),
       cell: ({ row }) => <AgreementCell {...row.original} />,
     }),
-    column.accessor((row) => leftOf(row)?.orderCount ?? null, {
+    // The table keeps the values of accessors, and complaints come after it: cells ask again.
+    column.accessor(({ due }) => due?.orderCount ?? null, {
       id: 'orders',
       header: t('orders'),
+      cell: ({ row }) => leftOf(row.original)?.orderCount,
       meta: { align: 'right', isLeftOutWhenEmpty: true, isWideOnly: true },
     }),
     column.accessor(days, {
@@ -89,19 +91,22 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
       cell: ({ getValue }) => <span className="@min-[44rem]:whitespace-nowrap">{getValue()}</span>,
       meta: { isLeftOutWhenEmpty: true, sortKey: 'date' },
     }),
-    column.accessor((row) => leftOf(row)?.netCents ?? null, {
+    column.accessor(({ due }) => due?.netCents ?? null, {
       id: 'net',
       header: t('net'),
-      cell: ({ getValue }) => getValue() !== null && format.money(getValue() ?? 0),
+      cell: ({ row }) => {
+        const left = leftOf(row.original)
+        return left && format.money(left.netCents)
+      },
       meta: { align: 'right', isLeftOutWhenEmpty: true, isWideOnly: true },
     }),
-    column.accessor((row) => leftOf(row)?.grossCents ?? null, {
+    column.accessor(({ due }) => due?.grossCents ?? null, {
       id: 'gross',
       header: t('gross'),
-      cell: ({ getValue, row: { original } }) =>
-        original.due !== null && (
-          <GrossLeft cents={getValue() ?? 0} besideCents={original.due.grossCents - (getValue() ?? 0)} />
-        ),
+      cell: ({ row: { original } }) => {
+        const left = leftOf(original)
+        return left && <GrossLeft ofCents={original.due?.grossCents ?? 0} cents={left.grossCents} />
+      },
       meta: { align: 'right', isLeftOutWhenEmpty: true, sortKey: 'gross' },
     }),
     column.display({
