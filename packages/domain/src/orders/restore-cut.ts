@@ -32,7 +32,7 @@ type Missing = { readonly itemId: string; readonly missing: number }
 export type CutPart = Missing & { readonly quantity: number }
 
 /**
- * What may be restored of parts of a line that were cut, the first first: a change of the order since may have made good for some of it.
+ * The quantities that may be restored of the cut parts of a line, the first first: a change of the order since may have made good for some.
  * `items` of the same goods come in the order in which they came to be.
  */
 export const lessMadeGood = (items: readonly CutLine[], lineId: string, parts: readonly Missing[]): CutPart[] => {
