@@ -62,6 +62,8 @@ export const Stepper = ({
   }
   const lowest = canBeZero ? 0 : min
   const next = value < min ? min : value + step
+  const previous = value - step < min ? lowest : value - step
+  const look = classNames(buttonLook, isLarge && 'size-14 max-[22rem]:size-11 sm:size-11')
   return (
     <fieldset
       aria-label={t('quantityOf', { name })}
@@ -71,8 +73,8 @@ export const Stepper = ({
         type="button"
         aria-label={t('fewerOf', { name })}
         disabled={value <= lowest}
-        onClick={() => change(value - step < min ? lowest : value - step)}
-        className={classNames(buttonLook, isLarge && 'size-14 max-[22rem]:size-11 sm:size-11')}
+        onClick={() => change(previous)}
+        className={look}
       >
         <Minus aria-hidden className="size-4.5" />
       </button>
@@ -88,7 +90,7 @@ export const Stepper = ({
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit()
           if (event.key === 'ArrowUp' && next <= max) change(next)
-          if (event.key === 'ArrowDown' && value > lowest) change(value - step < min ? lowest : value - step)
+          if (event.key === 'ArrowDown' && value > lowest) change(previous)
         }}
         className="h-11 w-9 min-w-0 rounded-lg bg-transparent text-center text-[1rem] font-bold"
         style={{ width: `${Math.max(2, shown.length) + 1}ch` }}
@@ -98,7 +100,7 @@ export const Stepper = ({
         aria-label={t('moreOf', { name })}
         disabled={next > max}
         onClick={() => change(next)}
-        className={classNames(buttonLook, isLarge && 'size-14 max-[22rem]:size-11 sm:size-11')}
+        className={look}
       >
         <Plus aria-hidden className="size-4.5" />
       </button>

