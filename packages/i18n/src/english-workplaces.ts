@@ -13,6 +13,7 @@ import { categories } from './catalogue/categories/en-US.ts'
 import { priceLists } from './catalogue/price-lists/en-US.ts'
 import { unitTerms } from './catalogue/unit-terms/en-US.ts'
 import { collections } from './collections/en-US.ts'
+import { conflict } from './conflict/en-US.ts'
 import { dates } from './dates/en-US.ts'
 import { fields } from './fields/en-US.ts'
 import { fulfilment } from './fulfilment/en-US.ts'
@@ -77,6 +78,7 @@ export const messages = {
   profile,
   companies,
   collections,
+  conflict,
   administration,
   pictures,
   pricing,

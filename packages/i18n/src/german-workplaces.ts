@@ -13,6 +13,7 @@ import { categories } from './catalogue/categories/de-DE.ts'
 import { priceLists } from './catalogue/price-lists/de-DE.ts'
 import { unitTerms } from './catalogue/unit-terms/de-DE.ts'
 import { collections } from './collections/de-DE.ts'
+import { conflict } from './conflict/de-DE.ts'
 import { dates } from './dates/de-DE.ts'
 import { fields } from './fields/de-DE.ts'
 import { fulfilment } from './fulfilment/de-DE.ts'
@@ -76,6 +77,7 @@ export const messages = {
   profile,
   companies,
   collections,
+  conflict,
   administration,
   pictures,
   pricing,

@@ -1,5 +1,5 @@
 import { type FieldValues, get } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { Button } from '../ui/button.tsx'
 import { type Form, useFormValues } from './form.ts'
 
@@ -11,7 +11,7 @@ type Props<V extends FieldValues> = {
 
 /** Both versions of every field that two people have changed at the same time, and the choice between them. */
 export const FormConflicts = <V extends FieldValues>({ form, show = (_, value) => String(value) }: Props<V>) => {
-  const t = useTranslations('ui.conflict')
+  const t = useWorkplaceTranslations('conflict')
   const values = useFormValues(form)
   const clashes = form.clashes(values)
   if (clashes.length === 0) return null

@@ -14,9 +14,8 @@ import {
 import type { ApiError } from '../platform/api-client.ts'
 import { isUsedUp } from '../platform/idempotency-key.ts'
 import { currentLocale } from '../platform/language.ts'
-import { type FieldWords, useFieldWords } from '../platform/later-words.ts'
+import { type FieldWords, useWorkplaceWords } from '../platform/later-words.ts'
 import { reasonOf } from '../platform/queries.ts'
-import { wordsNow } from '../platform/words.tsx'
 import { useFormDraft } from './form-draft.ts'
 
 /** The names of what is typed, as `billingAddress.street`; a list is one field. */
@@ -67,7 +66,7 @@ const errorOf = (message: string) => ({ type: 'wrong', message })
  */
 export const useForm = <V extends FieldValues, Body>(options: Options<V, Body>): Form<V> => {
   const { labels, initial, draftUnder: place, unkept = [], schema, bodyOf, send } = options
-  const words = useFieldWords()
+  const { fields: words, conflict } = useWorkplaceWords()
   const [failure, setFailure] = useState<Failure>({ attempt: 0, names: [] })
   const isOnItsWay = useRef(false)
   const read = (values: FieldValues) => schema.safeParse(bodyOf(values as V))
@@ -99,7 +98,7 @@ export const useForm = <V extends FieldValues, Body>(options: Options<V, Body>):
   const submit = form.handleSubmit(
     ({ body }) => {
       if (isOnItsWay.current) return
-      if (draft.clashes().length > 0) return fail(new Map(), wordsNow().messages.ui.conflict.decideFirst)
+      if (draft.clashes().length > 0) return fail(new Map(), conflict.decideFirst)
       isOnItsWay.current = true
       setFailure(({ attempt }) => ({ attempt, names: [] }))
       send(body as Body, draft.key())

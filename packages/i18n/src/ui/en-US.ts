@@ -24,18 +24,5 @@ export const ui = {
   back: 'Back',
   cancel: 'Cancel',
   save: 'Save',
-  /** Two people have changed the same thing. */
-  conflict: {
-    title: 'Somebody has saved something else meanwhile',
-    text: 'Decide for each field which version counts.',
-    decideFirst: 'Please decide first which version counts.',
-    mine: 'Your version',
-    theirs: 'What is saved now',
-    empty: 'empty',
-    keepOf: 'Keep mine: {field}',
-    keep: 'Keep mine',
-    takeOf: 'Take the saved one: {field}',
-    take: 'Take the saved one',
-  },
   greeting: { morning: 'Good morning, {name}', day: 'Good afternoon, {name}', evening: 'Good evening, {name}' },
 } as const satisfies SameShape<typeof german>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { AlteredDates } from './next-dates.tsx'
@@ -15,7 +14,7 @@ import { useSaveTemplate, useTemplateEdit } from './use-template-edit.ts'
 /** Another template for one there is, with the dates it alters, and both versions of what somebody else has changed meanwhile. */
 export const EditTemplate = ({ methods, addresses, sourcesOf }: TemplateMeans) => {
   const t = useWorkplaceTranslations('recurring.form')
-  const ofConflict = useTranslations('ui.conflict')
+  const ofConflict = useWorkplaceTranslations('conflict')
   const order = useOrder()
   const { saved, draft, clashes, change, decide, forget } = useTemplateEdit(order)
   const save = useSaveTemplate(order)

@@ -11,7 +11,7 @@ import type { TemplateField } from './template-versions.ts'
 const useFieldText = (addresses: readonly BookAddress[]) => {
   const t = useWorkplaceTranslations('recurring.form')
   const ofMethod = useTranslations('statuses.deliveryMethod')
-  const ofConflict = useTranslations('ui.conflict')
+  const ofConflict = useWorkplaceTranslations('conflict')
   const format = useFormat()
   const names = { lines: t('what'), deliveryMethod: t('method'), billingAddressId: t('billing') }
   const nameOf = (field: TemplateField): string =>
@@ -63,7 +63,7 @@ type Props = {
 
 /** Both versions of what two people have changed at the same time, and the choice between them. */
 export const TemplateClash = ({ clashes, mine, saved, addresses, onDecide }: Props) => {
-  const t = useTranslations('ui.conflict')
+  const t = useWorkplaceTranslations('conflict')
   const { nameOf, textIn } = useFieldText(addresses)
   return (
     <Card role="alert" aria-labelledby="clash" className="mb-6 border-2 border-warning-ink/40">
