@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import type { PriceListFault } from '@regionalmarkt/domain/price-lists/bnn-row.ts'
 import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import { type PriceList, readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
-import iconv from 'iconv-lite'
 import { readImported, runCommand, UsageError } from './command.ts'
+import { decodeBnn } from './modules/catalogue/price-lists/decode-text.ts'
 import type { Tx } from './platform/database.ts'
 
 const usage = `Usage: npm run import-price-list -- FILE --supplier SLUG [--to-order]
 
-Reads a BNN 3 price list (code page 850, as the trade sends it) into the supplier's articles. New articles wait for the
+Reads a BNN 3 price list, as the trade sends it, into the supplier's articles. New articles wait for the
 hub's approval; known ones get the new price. The same file again changes nothing.
 New articles can be ordered once their stock is entered; with --to-order as many as anybody wants.`
 
@@ -25,7 +25,7 @@ const describe = ({ lineNumber, field, reason, value }: PriceListFault): string 
 
 /** One that is no price list at all ends the command. */
 const readPriceList = async (file: string): Promise<PriceList> => {
-  const text = iconv.decode(await readImported(file), 'cp850')
+  const text = decodeBnn(await readImported(file))
   if (text.trim() === '') throw new UsageError(`${file} is empty. Nothing was imported.`)
   const list = readBnnPriceList(text)
   const [fault] = list.faults

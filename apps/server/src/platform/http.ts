@@ -68,6 +68,14 @@ const validate = (schema: z.ZodType | undefined, value: unknown, at: string, loc
   throw new InvalidFields(fields)
 }
 
+/** Texts in Unicode's composed form: "ä" is one letter here, however a keyboard or a file spells it, and is found by search. */
+const composed = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.normalize('NFC')
+  if (Array.isArray(value)) return value.map(composed)
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, composed(one)]))
+}
+
 const argumentsOf = async <E extends ServedEndpoint>(
   deps: HttpDeps,
   endpoint: E,
@@ -82,8 +90,8 @@ const argumentsOf = async <E extends ServedEndpoint>(
   if (params && !params.success) throw invalidParams()
   return {
     params: params?.data,
-    query: validate(schemas.query, request.query, '', locale),
-    body: validate(schemas.body, request.body ?? undefined, '', locale),
+    query: validate(schemas.query, composed(request.query), '', locale),
+    body: validate(schemas.body, composed(request.body) ?? undefined, '', locale),
     version: endpoint.versioned ? versionOf(request) : 0,
     actor: {
       ...{ viewer, by: byOf(viewer), now: deps.clock(), locale, requestId: request.id },

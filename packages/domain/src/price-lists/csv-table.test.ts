@@ -34,6 +34,9 @@ it.each([
   ],
   ['separators in the quotes of the head', 'Nr;"a,b,c,d"\n1;Möhren', [['1', 'Möhren']]],
   ['commas inside of numbers', 'Nr;Preis\n1;1,50', [['1', '1,50']]],
+  ['tabs', 'Nr\tName\tPreis\n1\tMöhren, bunt; gewaschen\t1,50', [['1', 'Möhren, bunt; gewaschen', '1,50']]],
+  ['a line that names the separator', '\ufeffsep=,\nNr,Name;rot\n1,Möhren;2', [['1', 'Möhren;2']]],
+  ['a line that names the separator, in CRLF', 'sep=;\r\nNr;Name\r\n1;Möhren', [['1', 'Möhren']]],
   ['nothing', '', []],
 ])('reads %s', (_, text, rows) => {
   expect(readCsv(text).rows.map(({ cells }) => cells)).toEqual(rows)
@@ -42,6 +45,7 @@ it.each([
 it('knows on which line of the file a row begins', () => {
   const { rows } = readCsv('Nr;Name\n1;"a\nb"\n\n2;c')
   expect(rows.map(({ lineNumber }) => lineNumber)).toEqual([2, 5])
+  expect(readCsv('sep=;\nNr;Name\n1;a').rows).toMatchObject([{ lineNumber: 3 }])
 })
 
 it('reads back what we write, whatever stands in it', () => {

@@ -9,20 +9,28 @@ export type CsvTable = {
   readonly brokenLine: number | null
 }
 
-/** Whichever of the two parts the first line more often, outside of quotes. */
-const separatorOf = (text: string): ';' | ',' => {
+const separators = [';', ',', '\t'] as const
+
+/** Whichever of them parts the first line most often, outside of quotes. */
+const separatorOf = (text: string): string => {
   const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)
-  return first.split(',').length > first.split(';').length ? ',' : ';'
+  const [best] = separators.toSorted((a, b) => first.split(b).length - first.split(a).length)
+  return best ?? ';'
 }
 
+/** Excel's own way to name the separator of a file, in a line before the head. */
+const namedSeparator = /^"?sep=([;,\t|])"?\r?\n/i
+
 /**
- * Reads a table as spreadsheets write it (RFC 4180, or with semicolons): cells in quotes may hold separators, line breaks and doubled
+ * Reads a table as spreadsheets write it (RFC 4180, or with semicolons or tabs): cells in quotes may hold separators, line breaks and doubled
  * quotes. Empty lines are left out. The apostrophes that our own files put before what looks like a formula are taken off again.
  */
 export const readCsv = (file: string): CsvTable => {
-  const text = file.replace(/^\uFEFF/, '')
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), newline: '\n' })
-  let next = 1
+  const whole = file.replace(/^\uFEFF/, '')
+  const [line = '', named] = namedSeparator.exec(whole) ?? []
+  const text = whole.slice(line.length)
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: named ?? separatorOf(text), newline: '\n' })
+  let next = line === '' ? 1 : 2
   const lines = data.map((texts) => {
     const lineNumber = next
     next += texts.reduce((count, one) => count + one.split('\n').length - 1, 1)

@@ -8,3 +8,7 @@ export type StockOfNew = (typeof stocksOfNew)[number]
 /** `checked`: looked at, nothing taken in yet. `undone`: taken in, and taken back. */
 export const priceListStatuses = ['checked', 'committed', 'undone'] as const
 export type PriceListStatus = (typeof priceListStatuses)[number]
+
+/** Code pages a table can be sent in. */
+export const codePages = ['utf-8', 'utf-16', 'windows-1252', 'cp850', 'macintosh'] as const
+export type CodePage = (typeof codePages)[number]

@@ -44,7 +44,7 @@ const treeOf = (xml: string): XmlNode => {
 const textOf = (bytes: Buffer): string => {
   const head = bytes.subarray(0, 200).toString('latin1')
   const isLatin = /encoding\s*=\s*["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.test(head)
-  return new TextDecoder(isLatin ? 'windows-1252' : 'utf-8').decode(bytes)
+  return new TextDecoder(isLatin ? 'windows-1252' : 'utf-8').decode(bytes).normalize('NFC')
 }
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))

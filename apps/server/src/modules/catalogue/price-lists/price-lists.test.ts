@@ -491,6 +491,13 @@ describe('a price list', () => {
       'Windows-1252 with semicolons',
       iconv.encode('Artikelnummer;Bezeichnung;Preis\r\n9;Grünkohl;1,20 €', 'windows-1252'),
     ],
+    ['code page 850', iconv.encode('Artikelnummer;Bezeichnung;Preis\r\n9;Grünkohl;1,20', 'cp850')],
+    ['Mac Roman', iconv.encode('Artikelnummer;Bezeichnung;Preis\r9;Grünkohl;1,20', 'macintosh')],
+    ['UTF-16 with tabs', Buffer.from('\ufeffArtikelnummer\tBezeichnung\tPreis\r\n9\tGrünkohl\t1,20', 'utf16le')],
+    [
+      'UTF-8 behind a line for its separator',
+      Buffer.from('\ufeffsep=;\r\nArtikelnummer;Bezeichnung;Preis\r\n9;Grünkohl;1,20'),
+    ],
     ['UTF-8 with a byte order mark and commas', Buffer.from('\ufeffArtikelnummer,Bezeichnung,Preis\n9,Grünkohl,1.20')],
   ])('is read in %s', async (_, file) => {
     expect((await send(await givenDesk(server), file)).body.rows).toMatchObject([
@@ -575,6 +582,19 @@ describe('a price list', () => {
       status: 400,
       body: { code: 'PriceListNotReadable', facts: { reason: 'quotes', line: 2 } },
     })
+  })
+
+  it('is kept in composed letters, as everything that is sent, so that search finds it', async () => {
+    const desk = await givenDesk(server)
+    const twoPart = 'Möhren rötlich'.normalize('NFD')
+    const { body } = await send(
+      desk,
+      `Artikelnummer;Bezeichnung;Preis\n9;${twoPart};1,20`,
+      `${encodeURIComponent('ü'.normalize('NFD'))}.csv`,
+    )
+    expect(body).toMatchObject({ fileName: 'ü.csv', rows: [{ name: 'Möhren rötlich' }] })
+    const typed = { name: { de: twoPart, en: twoPart }, categorySlug: 'weitere-lebensmittel' }
+    expect((await desk.published(typed)).article.name.de).toBe('Möhren rötlich')
   })
 
   it('is kept with its name, which is a line of text', async () => {

@@ -11,9 +11,9 @@ import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/depo
 import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import { type ListFault, readCsvList } from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
 import type { PriceListArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
-import iconv from 'iconv-lite'
 import type { z } from 'zod'
 import type { priceListImports } from '../tables.ts'
+import { decodeBnn, decodeText, utf16Of } from './decode-text.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -24,14 +24,6 @@ export type ReadList = Pick<View, 'head' | 'missingColumns' | 'depositArticles' 
 
 /** The words at the head of a table, however its cells are parted. */
 export const headOf = (table: string): string => JSON.stringify(readCsv(table).head)
-
-const utf8 = (bytes: Buffer): string | null => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
 
 export type DecodedList = { readonly format: View['format']; readonly content: string; readonly columns: ColumnMapping }
 
@@ -49,26 +41,28 @@ export const isTooLarge = (bytes: Buffer): boolean => {
   let lineBegins = 0
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at]
-    if (byte === lineFeed) lineBegins = at + 1
-    else if (byte === semicolon || byte === comma) cells += 1
+    if (byte === lineFeed || byte === carriageReturn) lineBegins = at + 1
+    else if (byte === semicolon || byte === comma || byte === tab) cells += 1
     if (at - lineBegins > maxLineLength || cells > maxCells) return true
   }
   return false
 }
-const [lineFeed, semicolon, comma] = Buffer.from('\n;,')
+const [lineFeed, carriageReturn, semicolon, comma, tab] = Buffer.from('\n\r;,\t')
 
 /**
- * Decodes a price list: BNN 3 in code page 850 as the trade sends it, tables in UTF-8 or else Windows-1252, the first sheet of an XLSX
- * file. `PriceListNotReadable` (fact `reason`: `empty`, `oldSpreadsheet`, `tooLarge`, `currency`, `quotes`, `notText`) for what is none of them.
+ * Decodes a price list: BNN 3 and tables by `decodeText`, the first sheet of an XLSX file. `PriceListNotReadable` (fact `reason`: `empty`, `oldSpreadsheet`, `tooLarge`, `currency`, `quotes`, `notText`) for what is none of them.
  */
 export const decodePriceList = async (bytes: Buffer): Promise<DecodedList> => {
   const begin = bytes.subarray(0, 20).toString('latin1')
   if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw unreadable('oldSpreadsheet')
   if (begin.startsWith('PK\u0003\u0004')) return decodedTable('xlsx', await readSpreadsheet(bytes))
-  if (bytes.includes(0)) throw unreadable('notText')
-  if (isTooLarge(bytes)) throw unreadable('tooLarge')
-  if (/^BNN\s*;\s*3\s*;/.test(begin)) return decodedBnn(iconv.decode(bytes, 'cp850'))
-  return decodedTable('csv', utf8(bytes) ?? iconv.decode(bytes, 'windows-1252'))
+  const isWide = utf16Of(bytes) !== null
+  if (!isWide && bytes.includes(0)) throw unreadable('notText')
+  if (isTooLarge(isWide ? Buffer.from(decodeText(bytes)[0].text) : bytes)) throw unreadable('tooLarge')
+  if (/^(\u00EF\u00BB\u00BF)?BNN\s*;\s*3\s*;/.test(begin)) return decodedBnn(decodeBnn(bytes))
+  const [{ text }] = decodeText(bytes)
+  if (text.includes('\0')) throw unreadable('notText')
+  return decodedTable('csv', text)
 }
 
 const decodedBnn = (content: string): DecodedList => {

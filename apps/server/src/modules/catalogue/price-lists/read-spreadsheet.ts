@@ -89,7 +89,7 @@ export const readSpreadsheet = async (bytes: Buffer): Promise<string> => {
     if (parts === undefined) throw unreadable('notText')
     const [head = [], ...rest] = cellsOf(parts)
     // A sheet can spell out letters that no text can hold.
-    return csvOf(head, rest).slice(1).replaceAll('\0', '').toWellFormed()
+    return csvOf(head, rest).slice(1).replaceAll('\0', '').toWellFormed().normalize('NFC')
   } catch (error) {
     // Whatever else goes wrong in a file is the file's own fault.
     throw error instanceof DomainError ? error : unreadable('notText')
