@@ -150,6 +150,9 @@ create table billing_line (
   -- Its part of the VAT: all lines of a source have what the source has.
   vat_cents integer not null,
   delivered_on date not null,
+  -- Of empties that were counted anew: the documents that have another count of them.
+  corrects jsonb not null default '[]',
+  constraint billing_line_corrects_returns check (corrects = '[]' or kind = 'returned'),
   constraint billing_line_position_once unique (document_id, position),
   constraint billing_line_kind_known check (kind in ('goods', 'complaint', 'withdrawal', 'goodwill', 'deposit', 'returned', 'delivery')),
   constraint billing_line_measure_known check (measure in ('piece', 'gram')),

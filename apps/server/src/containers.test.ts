@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
 import { good, lots, type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
@@ -253,6 +254,23 @@ describe('a count of empties that was wrong', () => {
     const body = { count, seen, reason: 'Es waren 10, nicht 100', ...more }
     return market.post(market.anke, `/api/retailer/containers/${slug}/returns/${id}/correct`, body)
   }
+  type Written = { documentIds: string[] }
+  const documentOf = ({ documentIds: [id] }: Written) =>
+    market.get(market.anke, `/api/retailer/billing/documents/${id}`)
+  const fileOf = async ({ documentIds: [id] }: Written, form: 'xml' | 'pdf') => {
+    const headers = { authorization: `Bearer ${market.anke.subject}` }
+    const url = `/api/retailer/billing/documents/${id}/${form}`
+    return (await market.server.app.inject({ url, headers })).rawPayload
+  }
+  const xmlOf = async (written: Written) => (await fileOf(written, 'xml')).toString()
+  const writtenOn = async (written: Written) => {
+    const pdf = await getDocumentProxy(new Uint8Array(await fileOf(written, 'pdf')))
+    return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
+  }
+  const said = (number: string) => `Berichtigt ${number} vom 23.11.2026.`
+  /** BT-25. */
+  const precedingIn = (xml: string) =>
+    [...xml.matchAll(/<ram:InvoiceReferencedDocument>\s*<ram:IssuerAssignedID>([^<]*)/g)].map(([, number]) => number)
 
   it('gets a counter-entry: the account, and after it the next document', async () => {
     const { farm, sacks } = await farmWithSacks('Hof Null')
@@ -261,10 +279,8 @@ describe('a count of empties that was wrong', () => {
     await delivered(farm, kitchen, sacks.line(20), 20)
     await brings(slug, 100, { isConfirmed: true })
     const bill = `/api/retailer/billing/customers/${slug}/documents`
-    expect((await shortOf(await market.done(market.anke, bill, { isIssued: true }))).at(-1)).toEqual([
-      'returned',
-      -38_600,
-    ])
+    const first = await market.done(market.anke, bill, { isIssued: true })
+    expect((await shortOf(first)).at(-1)).toEqual(['returned', -38_600])
     expect((await correct(slug, 10)).body).toMatchObject({ kinds: [{ given: 20, returned: 10, balance: 10 }] })
     expect((await movementsOf(slug)).slice(0, 2)).toMatchObject([
       { count: -100, reason: null, returned: { count: 10 } },
@@ -273,12 +289,21 @@ describe('a count of empties that was wrong', () => {
     expect(await market.get(kitchen.person, '/api/business-customer/containers')).toEqual(await containers(slug))
     const corrected = await market.done(market.anke, bill, { isIssued: true })
     expect(await shortOf(corrected)).toEqual(['invoice', ['returned', 34_740]])
-    // A charge is no return.
-    const { rawPayload } = await market.server.app.inject({
-      url: `/api/retailer/billing/documents/${corrected.documentIds[0]}/xml`,
-      headers: { authorization: `Bearer ${market.anke.subject}` },
-    })
-    expect(rawPayload.toString()).toContain('<ram:Name>Rückgabe berichtigt: ')
+    // A charge is no return: it names what it corrects (§ 31 (5) UStDV), on its line and as a whole.
+    const { number } = await documentOf(first)
+    const named = { lines: [{ corrects: [{ number, issuedOn: '2026-11-23' }] }], concerns: [number] }
+    expect(await documentOf(corrected)).toMatchObject(named)
+    expect(await writtenOn(corrected)).toMatch(new RegExp(`Rückgabe berichtigt: E2-Kiste.*${said(number)}`))
+    const data = await xmlOf(corrected)
+    expect(data).toContain('<ram:Name>Rückgabe berichtigt: ')
+    expect(data).toContain(`${said(number)}</ram:Content>`)
+    expect(precedingIn(data)).toEqual([number])
+    // Its cancellation refers to it alone; the line still names what was corrected.
+    const takesBack = `/api/retailer/billing/documents/${corrected.documentIds[0]}/correct`
+    const back = await market.done(market.anke, takesBack, {})
+    const own = (await documentOf(corrected)).number
+    expect(precedingIn(await xmlOf(back))).toEqual([own])
+    expect(await documentOf(back)).toMatchObject({ corrects: own, lines: [{ corrects: [{ number }] }] })
     // Once more, and up: more than is out is asked about.
     expect(refusal(await correct(slug, 31))).toEqual({ status: 409, code: 'MoreReturnedThanGiven' })
     expect((await correct(slug, 11)).body).toMatchObject({ kinds: [{ returned: 11 }] })
@@ -293,10 +318,44 @@ describe('a count of empties that was wrong', () => {
     await brings(farm.company.slug, 4)
     expect((await correct(farm.company.slug, 3)).body).toMatchObject({ kinds: [{ returned: 3, balance: 2 }] })
     const suppliers = `/api/retailer/billing/suppliers/${farm.company.slug}/documents`
-    expect((await shortOf(await market.done(market.anke, suppliers, { isIssued: true }))).at(-1)).toEqual([
-      'returned',
-      -1_158,
+    const first = await market.done(market.anke, suppliers, { isIssued: true })
+    expect((await shortOf(first)).at(-1)).toEqual(['returned', -1_158])
+    const { number, lines } = await documentOf(first)
+    expect(lines.at(-1).corrects).toEqual([])
+
+    // Beside goods, and with more that came back: only its line corrects anything.
+    await delivered(farm, kitchen, sacks.line(1), 1)
+    expect((await correct(farm.company.slug, 5)).status).toBe(200)
+    const draft = await market.done(market.anke, suppliers, { isIssued: false })
+    const corrects = [{ number, issuedOn: '2026-11-23' }]
+    expect((await documentOf(draft)).lines).toMatchObject([
+      { kind: 'goods', corrects: [] },
+      { kind: 'deposit', corrects: [] },
+      { kind: 'returned', amount: -2, corrects },
     ])
+    await market.done(market.anke, '/api/retailer/billing/documents', draft)
+    expect((await documentOf(draft)).concerns).toEqual([])
+    expect(await writtenOn(draft)).toMatch(new RegExp(`Rückgabe berichtigt: E2-Kiste.*${said(number)}`))
+    const data = await xmlOf(draft)
+    expect(data).toContain(`${said(number)}</ram:Content>`)
+    expect(precedingIn(data)).toEqual([])
+  })
+
+  it('is no correction once the document with it is taken back', async () => {
+    const { farm, sacks } = await farmWithSacks('Hof Storno')
+    const kitchen = await market.kitchen('Küche Storno')
+    const { slug } = kitchen.company
+    await delivered(farm, kitchen, sacks.line(5), 5)
+    await brings(slug, 4)
+    const bill = `/api/retailer/billing/customers/${slug}/documents`
+    const first = await market.done(market.anke, bill, { isIssued: true })
+    const url = `/api/retailer/billing/documents/${first.documentIds[0]}/correct`
+    const back = await market.done(market.anke, url, {})
+    expect(await writtenOn(back)).toContain('Rückgabe E2-Kiste')
+    await correct(slug, 3)
+    const anew = await market.done(market.anke, bill, { isIssued: true })
+    expect((await shortOf(anew)).at(-1)).toEqual(['returned', -1_158])
+    expect((await documentOf(anew)).lines.at(-1)).toMatchObject({ corrects: [] })
   })
 
   it('comes to what is right in a draft that has it already, more or less', async () => {

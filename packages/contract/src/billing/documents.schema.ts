@@ -77,6 +77,8 @@ export const documentLine = z.object({
   lineCents: cents,
   deliveredOn: day,
   orderNumber: z.string().nullable(),
+  /** Documents that have another count of the same empties. */
+  corrects: z.array(z.object({ number: z.string(), issuedOn: day })),
 })
 
 /** What may be billed of a customer now. Cents may be negative: more came back than was delivered. */

@@ -7,6 +7,7 @@ import {
   documentLineCents,
   documentNumberOf,
   lineKinds,
+  onlyCorrects,
   reversed,
   type TaxedLine,
   typeCodeOf,
@@ -28,6 +29,17 @@ const plain = {
 const line = (more: Partial<DocumentLine>): DocumentLine => ({
   ...{ ...plain, kind: 'goods', amount: 1, priceCents: 1_000, vatBasisPoints: 700 },
   ...more,
+})
+
+const countedAnew = line({ kind: 'returned', corrects: [{ number: 'RE-2026-000001', issuedOn: '2026-11-24' }] })
+it.each([
+  ['empties that were counted anew', [countedAnew], true],
+  ['beside what is credited after complaints', [countedAnew, line({ kind: 'complaint', amount: -1 })], true],
+  ['beside goods', [countedAnew, line({})], false],
+  ['beside empties that came back', [countedAnew, line({ kind: 'returned', amount: -3, corrects: [] })], false],
+  ['beside a complaint that is taken back', [countedAnew, line({ kind: 'complaint', amount: 1 })], false],
+])('whether a document only corrects: %s', (_, lines, is) => {
+  expect(onlyCorrects(lines)).toBe(is)
 })
 
 // UNTDID 1001.

@@ -86,6 +86,9 @@ export type Measure = (typeof measures)[number]
 
 type Bilingual = { readonly de: string; readonly en: string }
 
+/** A document that was issued before. */
+export type Preceding = { readonly number: string; readonly issuedOn: string }
+
 /**
  * One line. Its price is never negative: what comes back is a negative amount. Cents are per piece or per kilogram, net in b2b and
  * gross in b2c.
@@ -108,7 +111,16 @@ export type DocumentLine = {
   readonly vatBasisPoints: number
   readonly deliveredOn: string
   readonly orderNumber: string | null
+  /** Documents that have another count of the same empties. Missing: none. */
+  readonly corrects?: readonly Preceding[]
 }
+
+/** A document charges and gives back nothing for the first time: each of its lines corrects or credits an earlier one. */
+export const onlyCorrects = (lines: readonly DocumentLine[]): boolean =>
+  lines.every(
+    ({ kind, amount, corrects = [] }) =>
+      corrects.length > 0 || ((kind === 'complaint' || kind === 'withdrawal') && amount < 0),
+  )
 
 /** A line's cents, half up: as order lines are rounded, and what comes back as its mirror. */
 export const documentLineCents = ({
@@ -159,9 +171,6 @@ export type PaymentWay =
       /** The account it is taken from. */
       readonly iban: string
     }
-
-/** A document that was issued before. */
-export type Preceding = { readonly number: string; readonly issuedOn: string }
 
 export type BillingDocument = {
   readonly kind: DocumentKind

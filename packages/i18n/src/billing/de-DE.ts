@@ -111,6 +111,7 @@ export const billing = {
     due: 'Zahlbar bis',
     corrects: 'Storniert {number}',
     concerns: 'Betrifft {number}',
+    amends: 'Berichtigt {number} vom {day}',
     correctedBy: 'Storniert durch {number}',
     reason: 'Grund: {reason}',
     amendedBy: 'Korrigiert durch {numbers}. Wer diesen Beleg stornieren will, storniert zuerst die Korrektur.',

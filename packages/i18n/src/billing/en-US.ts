@@ -107,6 +107,7 @@ export const billing = {
     due: 'Due by',
     corrects: 'Cancels {number}',
     concerns: 'Concerns {number}',
+    amends: 'Corrects {number} of {day}',
     correctedBy: 'Cancelled by {number}',
     reason: 'Reason: {reason}',
     amendedBy: 'Corrected by {numbers}. To cancel this document, cancel the correction first.',

@@ -15,7 +15,7 @@ import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { type PaperWords, paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
 import { drawLetterHead } from '../../platform/paper/letter-head.ts'
 import { drawSheets, mm, type Part, type Pen, type TableRow } from '../../platform/paper/sheet.ts'
-import { documentNotes, lineNameOf } from './document-texts.ts'
+import { correctedBy, documentNotes, lineNameOf } from './document-texts.ts'
 import { facturXMetadata } from './factur-x-metadata.ts'
 import { drawTransfer } from './transfer-on-paper.ts'
 
@@ -156,7 +156,11 @@ const rowsOf = (lines: readonly DocumentLine[], { words, format, locale }: Ink):
       format.percent(vatBasisPoints),
       format.money(documentLineCents(line)),
     ]
-    const detail = articleNumber === null ? {} : { detail: words('articleNumber', { number: articleNumber }) }
+    const below =
+      articleNumber === null
+        ? correctedBy(words, line, format.fullDay)
+        : words('articleNumber', { number: articleNumber })
+    const detail = below === '' ? {} : { detail: below }
     return [
       ...(isNew ? [{ heading: words('orderOf', { number: orderNumber, day: format.fullDay(deliveredOn) }) }] : []),
       { cells, ...detail },

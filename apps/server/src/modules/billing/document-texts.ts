@@ -16,7 +16,7 @@ export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine
   if (line.depositKind !== null) {
     const kind = line.name?.[language] ?? words(`deposit.${line.depositKind}`)
     if (line.kind !== 'returned') return words('depositOf', { kind })
-    return words(line.amount > 0 ? 'returnedLess' : 'returnedOf', { kind })
+    return words((line.corrects ?? []).length > 0 ? 'returnedLess' : 'returnedOf', { kind })
   }
   const unit = line.unitName?.[language] ?? ''
   const goods = [
@@ -29,6 +29,10 @@ export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine
   if (line.kind === 'withdrawal') return words('withdrawalOf', { goods })
   return line.kind === 'complaint' ? words('complaintOf', { goods }) : goods
 }
+
+/** By number and day the documents that a line corrects. */
+export const correctedBy = (words: PaperWords, { corrects = [] }: DocumentLine, day: (iso: string) => string): string =>
+  corrects.map(({ number, issuedOn }) => words('amends', { number, day: day(issuedOn) })).join(' ')
 
 /** What the law and the reader want said of the whole document. */
 export const documentNotes = (words: PaperWords, document: BillingDocument, day: (iso: string) => string): string[] => {
@@ -56,8 +60,11 @@ export const documentTexts = (document: BillingDocument, locale: Locale): Docume
   const { fullDay } = createFormat(locale)
   return {
     lineName: (line) => lineNameOf(words, locale, line),
-    lineNote: ({ orderNumber, kind, deliveredOn }) => {
-      if (kind === 'returned') return words('returnedOn', { day: fullDay(deliveredOn) })
+    lineNote: (line) => {
+      const { orderNumber, kind, deliveredOn } = line
+      const corrected = correctedBy(words, line, fullDay)
+      const returned = words('returnedOn', { day: fullDay(deliveredOn) })
+      if (kind === 'returned') return corrected === '' ? returned : `${returned}. ${corrected}`
       return orderNumber === null ? '' : words('order', { number: orderNumber })
     },
     notes: [words(`kind.${titleKindOf(document)}`), ...documentNotes(words, document, fullDay)],

@@ -6,6 +6,7 @@ import {
   type DocumentKind,
   type DocumentLine,
   documentNumberOf,
+  onlyCorrects,
   type Party,
   type PaymentWay,
   type Preceding,
@@ -37,7 +38,7 @@ import { type LockedDocument, lockDocument, stateOf } from './lock-document.ts'
 import { type AccountKey, creditFor, holdAccounts } from './money-account.ts'
 import { tellOfDocument } from './send-document.ts'
 import { settleIssued } from './settle-issued.ts'
-import { linesOf } from './stored-lines.ts'
+import { linesOf, nameCorrected } from './stored-lines.ts'
 import { billingCounters, billingDocuments, billingLines } from './tables.ts'
 
 /** The next number of a hub's documents of this kind: nobody else has one until this transaction ends, and one that fails gives it back. */
@@ -97,11 +98,15 @@ const orderDebitOf = async (tx: Tx, { retailerId, partnerId }: AccountKey): Prom
 /** The documents that one takes back or corrects, and those that charged the goods or the delivery that it credits or corrects; the oldest first. */
 const precedesOf = async (
   tx: Tx,
-  { id, correctsId, amendsId }: LockedDocument,
+  { id, retailerId, correctsId, amendsId }: LockedDocument,
   lines: readonly DocumentLine[],
 ): Promise<readonly Preceding[]> => {
   const isCredit = ({ kind, amount }: DocumentLine) => (kind === 'complaint' || kind === 'withdrawal') && amount < 0
-  if (correctsId === null && amendsId === null && !lines.some(isCredit)) return []
+  const counted =
+    correctsId === null && onlyCorrects(lines)
+      ? lines.flatMap(({ corrects = [] }) => corrects.map(({ number }) => number))
+      : []
+  if (correctsId === null && amendsId === null && !lines.some(isCredit) && counted.length === 0) return []
   const isTold = amendsId === null ? sql`own.kind in ('complaint', 'withdrawal') and own.amount < 0` : sql`true`
   const credited = sql`select own.order_item_id, own.retailer_order_item_id,
       case when own.kind = 'delivery' then coalesce(own.order_id, own.retailer_order_id) end as brought_id
@@ -115,7 +120,8 @@ const precedesOf = async (
             where l.document_id = d.id and l.amount > 0)`
       : sql`d.id = ${correctsId}`
   const { rows } = await tx.execute<Preceding>(sql`
-    select d.number, d.issued_on::text as "issuedOn" from ${billingDocuments} d where (${isBefore}) or d.id = ${amendsId} order by d.issued_at, d.id`)
+    select d.number, d.issued_on::text as "issuedOn" from ${billingDocuments} d where (${isBefore}) or d.id = ${amendsId}
+      or d.retailer_id = ${retailerId} and d.number = any(${sql.param(counted)}::text[]) order by d.issued_at, d.id`)
   return rows
 }
 
@@ -150,7 +156,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   const missing = documentFaults({ ...sides, payment, isDue, isForHousehold })
   if (missing.length > 0) throw new DomainError('DocumentIncomplete', { missing })
   const issuedOn = await bookingDayOf(tx, retailerId, berlinDate(actor.now), actor.now)
-  const lines = await linesOf(tx, documentId)
+  const lines = await nameCorrected(tx, documentId, await linesOf(tx, documentId))
   const precedes = await precedesOf(tx, document, lines)
   const termDays = await paymentDaysOf(tx, document)
   const dueOn = isDue ? dueDayOf({ side: sideOf(kind), chosenOn: document.dueOn, issuedOn, termDays }) : null

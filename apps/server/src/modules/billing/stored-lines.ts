@@ -1,6 +1,6 @@
 import type { TaxStatus } from '@regionalmarkt/domain/access/company.ts'
 import { type ChargedLine, sourceIdOf } from '@regionalmarkt/domain/billing/billable.ts'
-import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { billingDocuments, billingLines } from './tables.ts'
@@ -92,6 +92,29 @@ export const saveLines = async (db: Queryable, documentId: string, lines: readon
     vatBasisPoints: line.vatBasisPoints,
     vatCents: line.vatCents,
     deliveredOn: line.deliveredOn,
+    corrects: line.corrects ?? [],
   }))
   await insertRows(db, billingLines, rows)
+  await nameCorrected(db, documentId, lines)
+}
+
+/**
+ * Lets empties of a draft name the issued documents that have another count of them (§ 31 (5) UStDV). In a document that takes another back they name
+ * what they named there. The lines then.
+ */
+export const nameCorrected = async (
+  db: Queryable,
+  documentId: string,
+  lines: readonly ChargedLine[],
+): Promise<readonly ChargedLine[]> => {
+  if (!lines.some(({ kind }) => kind === 'returned')) return lines
+  await db.execute(sql`
+    update ${billingLines} l set corrects = coalesce((
+      select jsonb_agg(jsonb_build_object('number', d.number, 'issuedOn', d.issued_on) order by d.issued_at, d.id)
+      from ${billingDocuments} d where d.issued_at is not null and d.corrects_id is null
+        and exists (select from ${billingLines} b where b.document_id = d.id and b.returned_id = l.returned_id)
+        and not exists (select from ${billingDocuments} k where k.corrects_id = d.id)), '[]')
+    from ${billingDocuments} own
+    where l.document_id = ${documentId} and l.kind = 'returned' and own.id = l.document_id and own.corrects_id is null`)
+  return linesOf(db, documentId)
 }

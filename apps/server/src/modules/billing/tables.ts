@@ -266,8 +266,11 @@ export const billingLines = pgTable(
     /** Its part of the VAT: all lines of a source have what the source has. */
     vatCents: integer().notNull(),
     deliveredOn: date().notNull(),
+    /** Of empties that were counted anew: the documents that have another count of them. */
+    corrects: jsonb().$type<readonly Preceding[]>().notNull().default([]),
   },
   (t) => [
+    check('billing_line_corrects_returns', sql`${t.corrects} = '[]' or ${t.kind} = 'returned'`),
     unique('billing_line_position_once').on(t.documentId, t.position),
     index('billing_line_order_index').on(t.orderId).where(sql`order_id is not null`),
     index('billing_line_item_index').on(t.orderItemId).where(sql`order_item_id is not null`),

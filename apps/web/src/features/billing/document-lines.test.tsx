@@ -3,9 +3,14 @@ import { hub, openScreen, signInAs, startBrowser } from '../../platform/testing/
 import { DocumentLines } from './document-lines.tsx'
 
 test.each([
-  ['come back are a return', -100, 'Rückgabe Transportkiste'],
-  ['were counted too many are a corrected return', 90, 'Rückgabe berichtigt: Transportkiste'],
-])('empties that %s', async (_, amount, name) => {
+  ['come back are a return', -100, [], 'Rückgabe Transportkiste'],
+  [
+    'were counted too many are a corrected return',
+    90,
+    [{ number: 'RE-2026-000007', issuedOn: '2026-11-30' }],
+    'Rückgabe berichtigt: TransportkisteBerichtigt RE-2026-000007 vom 30.11.2026',
+  ],
+])('empties that %s', async (_, amount, corrects, name) => {
   await signInAs(startBrowser(), hub)
   const line = {
     position: 1,
@@ -22,6 +27,7 @@ test.each([
     lineCents: amount * 400,
     deliveredOn: '2026-11-30',
     orderNumber: null,
+    corrects,
   } as const
   await openScreen(<DocumentLines lines={[line]} />)
   expect(document.body.textContent).toContain(name)

@@ -4,23 +4,24 @@ import type { BillingDocument } from './queries.ts'
 
 export type Line = BillingDocument['lines'][number]
 
-/** The name of a line of a document, how it is packed, and how much of it there is. */
+/** The name of a line of a document, how it is packed or what it corrects, and how much of it there is. */
 export const useLineWords = () => {
   const t = useWorkplaceTranslations('billing.document')
   const format = useFormat()
-  const nameOf = ({ kind, depositKind, name, amount }: Line): string => {
+  const nameOf = ({ kind, depositKind, name, corrects }: Line): string => {
     if (depositKind !== null) {
       const lent = name === null ? t(`deposit.${depositKind}`) : inLanguage(name)
       if (kind !== 'returned') return t('depositOf', { kind: lent })
-      return t(amount > 0 ? 'returnedLess' : 'returnedOf', { kind: lent })
+      return t(corrects.length > 0 ? 'returnedLess' : 'returnedOf', { kind: lent })
     }
     if (name === null) return t('lineDelivery')
     if (kind === 'withdrawal') return t('withdrawalOf', { goods: inLanguage(name) })
     if (kind === 'goodwill') return t('goodwillOf', { goods: inLanguage(name) })
     return kind === 'complaint' ? t('complaintOf', { goods: inLanguage(name) }) : inLanguage(name)
   }
-  const packOf = ({ packs, unitName }: Line): string => {
-    if (unitName === null) return ''
+  const packOf = ({ packs, unitName, corrects }: Line): string => {
+    if (unitName === null)
+      return corrects.map(({ number, issuedOn }) => t('amends', { number, day: format.fullDay(issuedOn) })).join(', ')
     return packs === null
       ? inLanguage(unitName)
       : t('packs', { count: format.quantity(packs), pack: inLanguage(unitName) })

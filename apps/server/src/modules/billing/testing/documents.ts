@@ -193,6 +193,10 @@ const untaxed: Readonly<Record<string, Untaxed>> = {
     ...{ ...invoice, ...nothingToPay, kind: 'credit', number: 'RK-2026-000002' },
     lines: [returned, { ...potatoes, amount: -1 }],
   },
+  'empties that were counted wrong': {
+    ...{ ...invoice, number: 'RE-2026-000127', precedes: [before] },
+    lines: [{ ...returned, amount: 4, corrects: [before] }],
+  },
   'a credit after complaints': {
     ...{ ...invoice, ...nothingToPay, kind: 'credit', number: 'RK-2026-000003' },
     precedes: [before, { number: 'RE-2026-000119', issuedOn: '2026-11-20' }],
