@@ -115,7 +115,7 @@ const webRules: readonly IRegularForbiddenRuleType[] = [
 
 /** Who may import what, for dependency-cruiser. Paths are from the project's root. */
 export const importRules: readonly IForbiddenRuleType[] = [
-  ...room(domain, [], ['temporal-polyfill', 'date-holidays', 'papaparse']),
+  ...room(domain, [], ['temporal-polyfill', 'date-holidays', 'papaparse', 'any-ascii']),
   ...room(contract, [domain], ['zod']),
   ...room(words, [domain], ['use-intl']),
   ...program('server'),

@@ -63,7 +63,7 @@ const candidates = async (kind = 'debit') =>
     mandateReference: string | null
     mandateEndedOn: string | null
     earlierIban: string | null
-    account: { iban: string } | null
+    account: { holder: string; iban: string; sentAs: string | null } | null
     wasReturned: boolean
   }[]
 const offered = async (id: string, kind = 'debit') => (await candidates(kind)).find((each) => each.id === id)
@@ -229,6 +229,20 @@ describe('a run of debits', () => {
     expect(await offered(b.id)).toBeDefined()
   })
 
+  it('is sent with names in the characters of banks, which are shown beforehand where they differ', async () => {
+    const kitchen = await market.kitchen('Kantine Zeichen')
+    const holder = 'Bistro „Renée“ – Țepeș & Söhne’s Café 🥕'
+    await market.send('PUT', kitchen.person, '/api/business-customer/mandate', { body: { ...account, holder } })
+    const { id } = await invoiced(kitchen)
+    const sent = "Bistro 'Renee' - Tepes & Söhne's Cafe"
+    expect(await offered(id)).toMatchObject({ account: { holder, sentAs: sent } })
+    const runId = await made([{ subject: 'document', id }])
+    expect(await runOf(runId)).toMatchObject({ items: [{ holder, sentAs: sent }] })
+    const xml = await fileOf(runId)
+    expectValid('pain.008.001.08.xsd', xml)
+    expect(text(xml, 'Nm')).toEqual(['Hub', 'Hub', sent.replace('&', '&amp;').replaceAll("'", '&apos;')])
+    await market.send('DELETE', market.anke, inRun(runId))
+  })
   it('is made for a day on which banks work, far enough ahead', async () => {
     const { kitchen } = await giving('Kantine Tag')
     const { id } = await invoiced(kitchen)

@@ -6,6 +6,9 @@ import { dayTyped, debitedAccount } from '../people-fields.schema.ts'
 const kind = z.enum(bankRunKinds)
 const subject = z.enum(runSubjects)
 
+/** The holder's name as the file has it, where banks do not take it letter by letter. */
+const sentAs = z.string().nullable()
+
 /** What of a payment leads to what it is for. */
 const about = {
   documentId: id.nullable(),
@@ -46,7 +49,7 @@ export const listRunCandidates = {
         id,
         dueOn: day.nullable(),
         /** Null where nobody knows one: it cannot be chosen. */
-        account: z.object({ holder: z.string(), iban: z.string() }).nullable(),
+        account: z.object({ holder: z.string(), iban: z.string(), sentAs }).nullable(),
         /** The account that money of this company went to the last time, if that is another one; somebody has to confirm the new one. */
         earlierIban: z.string().nullable(),
         mandateReference: z.string().nullable(),
@@ -92,6 +95,7 @@ const wholeRun = run.extend({
       ...about,
       id,
       holder: z.string(),
+      sentAs,
       iban: z.string(),
       mandateReference: z.string().nullable(),
       state: z.enum(runItemStates),

@@ -187,6 +187,11 @@ it('money that is about an earlier day names it, before what may be cut off', ()
   ])
 })
 
+it('writes letters that Windows-1252 lacks by their nearest ones, before they are cut', () => {
+  const { entries } = datevEntries([{ ...document, companyName: 'Țara „Őr“ 🍎 Łódź' }], [], settings)
+  expect(datevFile(entries, settings, period)).toContain(';"Tara „Or“ Lódz";')
+})
+
 describe('the file', () => {
   const text = datevFile(datevEntries([document], [payment], settings).entries, settings, period)
   const lines = text.split('\r\n')

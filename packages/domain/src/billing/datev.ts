@@ -1,5 +1,6 @@
 import type { TaxStatus } from '../access/company.ts'
 import { daysBetween } from '../calendar/berlin-time.ts'
+import { windows1252Text } from '../export/character-sets.ts'
 import { type FarmRate, farmRateOf } from '../money/vat.ts'
 import type { DocumentKind } from './billing-document.ts'
 import type { WayOfPayment } from './payment.ts'
@@ -364,7 +365,7 @@ export const datevFile = (entries: readonly Entry[], settings: DatevSettings, pe
       '""',
       dayAndMonth(day),
     ]
-    cells.push(quoted(reference), '""', '', quoted(text.slice(0, 60)))
+    cells.push(quoted(reference), '""', '', quoted(windows1252Text(text).slice(0, 60)))
     while (cells.length < columns.length) cells.push('')
     cells[companyColumn] = quoted('Kunde')
     cells[companyColumn + 1] = quoted(company)

@@ -1,4 +1,9 @@
-/** A bank account with the name that its bank has for it: banks compare it letter by letter since October 2025 (Regulation 2024/886). */
+import { sepaName, sepaText } from '../export/character-sets.ts'
+
+/**
+ * A bank account with the name that its bank has for it, which banks compare since October 2025 (Regulation 2024/886): its file has that name
+ * in the characters that banks take, which keep the umlauts.
+ */
 export type BankAccount = { readonly holder: string; readonly iban: string; readonly bic: string | null }
 
 /** What both kinds of files say of themselves. */
@@ -50,8 +55,8 @@ export type SepaNode = { readonly [name: string]: SepaNode | readonly SepaNode[]
 const euros = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 const sumOf = (items: readonly { readonly cents: number }[]): string =>
   euros(items.reduce((sum, { cents }) => sum + cents, 0))
-/** As it is, and no longer than the field. */
-const cut = (text: string, most: number): string => [...text.trim()].slice(0, most).join('')
+/** Our own references and numbers, which are letters, figures and hyphens, no longer than the field. */
+const cut = (reference: string, most: number): string => reference.slice(0, most)
 
 const agent = (bic: string | null): SepaNode => ({
   FinInstnId: bic === null ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: bic },
@@ -64,7 +69,7 @@ const head = (file: SepaFile<{ readonly cents: number }>): SepaNode => ({
   CreDtTm: file.madeAt,
   NbOfTxs: String(file.items.length),
   CtrlSum: sumOf(file.items),
-  InitgPty: { Nm: cut(file.account.holder, 70) },
+  InitgPty: { Nm: sepaName(file.account.holder) },
 })
 
 /** A file of credit transfers (pain.001.001.09), its elements in the order of the schema. */
@@ -78,7 +83,7 @@ export const creditTransferFile = (file: SepaFile<CreditTransfer>): SepaNode => 
       CtrlSum: sumOf(file.items),
       PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
       ReqdExctnDt: { Dt: file.executeOn },
-      Dbtr: { Nm: cut(file.account.holder, 70) },
+      Dbtr: { Nm: sepaName(file.account.holder) },
       DbtrAcct: iban(file.account),
       DbtrAgt: agent(file.account.bic),
       ChrgBr: 'SLEV',
@@ -86,9 +91,9 @@ export const creditTransferFile = (file: SepaFile<CreditTransfer>): SepaNode => 
         PmtId: { EndToEndId: cut(endToEndId, 35) },
         Amt: { InstdAmt: amount(cents) },
         ...(to.bic === null ? {} : { CdtrAgt: agent(to.bic) }),
-        Cdtr: { Nm: cut(to.holder, 70) },
+        Cdtr: { Nm: sepaName(to.holder) },
         CdtrAcct: iban(to),
-        RmtInf: { Ustrd: cut(text, 140) },
+        RmtInf: { Ustrd: sepaText(text, 140) },
       })),
     },
   },
@@ -114,7 +119,7 @@ export const directDebitFile = (file: SepaFile<DirectDebit> & { readonly credito
           SeqTp: items[0]?.sequence ?? 'RCUR',
         },
         ReqdColltnDt: file.executeOn,
-        Cdtr: { Nm: cut(file.account.holder, 70) },
+        Cdtr: { Nm: sepaName(file.account.holder) },
         CdtrAcct: iban(file.account),
         CdtrAgt: agent(file.account.bic),
         ChrgBr: 'SLEV',
@@ -124,9 +129,9 @@ export const directDebitFile = (file: SepaFile<DirectDebit> & { readonly credito
           InstdAmt: amount(cents),
           DrctDbtTx: { MndtRltdInf: { MndtId: cut(mandate.reference, 35), DtOfSgntr: mandate.signedOn } },
           DbtrAgt: agent(mandate.account.bic),
-          Dbtr: { Nm: cut(mandate.account.holder, 70) },
+          Dbtr: { Nm: sepaName(mandate.account.holder) },
           DbtrAcct: iban(mandate.account),
-          RmtInf: { Ustrd: cut(text, 140) },
+          RmtInf: { Ustrd: sepaText(text, 140) },
         })),
       })),
     },

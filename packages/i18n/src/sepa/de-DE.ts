@@ -34,6 +34,7 @@ export const sepa = {
   credit: 'Guthaben',
   due: 'Fällig',
   account: 'Konto',
+  sentAs: 'Geht als „{name}“ an die Bank',
   noAccount: 'kein Konto bekannt',
   newAccount: 'Neues Konto, bisher {iban}',
   newAccountsConfirmed: 'Ich habe bei {names} nachgefragt: Das neue Konto stimmt.',

@@ -40,6 +40,7 @@ export const sepa: SameShape<typeof german> = {
   newAccount: 'New account, so far {iban}',
   newAccountsConfirmed: 'I have asked {names}: the new account is right.',
   newAccountsText: 'Ask by a phone number that you know already. Fraudsters like to announce new accounts.',
+  sentAs: 'Sent to the bank as “{name}”',
   noAccount: 'no account known',
   mandateEnded: 'Mandate {reference} has not held since {day}',
   mandateEndedText:

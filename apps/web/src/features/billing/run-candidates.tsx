@@ -159,6 +159,11 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
         return (
           <span className="@min-[44rem]:whitespace-nowrap" title={spacedIban(original.account.iban)}>
             {kind === 'debit' ? original.mandateReference : spacedIban(original.account.iban)}
+            {original.account.sentAs !== null && (
+              <span className="block text-sm whitespace-normal text-quiet">
+                {t('sentAs', { name: original.account.sentAs })}
+              </span>
+            )}
             {original.earlierIban !== null && (
               <span className="block text-sm whitespace-normal text-warning-ink">
                 {t('newAccount', { iban: spacedIban(original.earlierIban) })}

@@ -276,6 +276,14 @@ const Items = ({ run }: { run: BankRun }) => {
     column.accessor(({ mandateReference, iban }) => mandateReference ?? spacedIban(iban), {
       id: 'account',
       header: t(run.kind === 'debit' ? 'mandate' : 'account'),
+      cell: ({ getValue, row: { original } }) => (
+        <>
+          {getValue()}
+          {original.sentAs !== null && (
+            <span className="block text-sm text-quiet">{t('sentAs', { name: original.sentAs })}</span>
+          )}
+        </>
+      ),
     }),
     column.accessor('state', {
       header: () => <span className="sr-only">{t('run.state.ordered')}</span>,

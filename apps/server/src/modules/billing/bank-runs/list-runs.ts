@@ -2,6 +2,7 @@ import type { getBankRun, listBankRuns } from '@regionalmarkt/contract/billing/b
 import type { ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { runItemReference } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
+import { sentAs } from '@regionalmarkt/domain/export/character-sets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
@@ -41,7 +42,7 @@ export const bankRunsOf = async (
   runs: await runsOf(db, sql`r.retailer_id = ${company.id} and r.kind = ${kind}`, 30),
 })
 
-type ItemRow = Omit<ResponseOf<typeof getBankRun>['items'][number], 'company' | 'mandateReference'> & {
+type ItemRow = Omit<ResponseOf<typeof getBankRun>['items'][number], 'company' | 'mandateReference' | 'sentAs'> & {
   readonly slug: string | null
   readonly companyName: string | null
   readonly mandateNumber: number | null
@@ -66,6 +67,7 @@ export const bankRunOf = async (
     ...run,
     items: rows.map(({ slug, companyName, mandateNumber, ...item }) => ({
       ...item,
+      sentAs: sentAs(item.holder),
       company: slug === null || companyName === null ? null : { slug, name: companyName },
       mandateReference: mandateNumber === null ? null : mandateReference(mandateNumber),
     })),

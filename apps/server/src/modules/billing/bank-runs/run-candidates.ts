@@ -3,6 +3,7 @@ import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type BankRunKind, earliestRunDay } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { sentAs } from '@regionalmarkt/domain/export/character-sets.ts'
 import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
@@ -310,7 +311,7 @@ export const listCandidates = async (
     unsent: await unsentListsOf(db, { retailerId, kind }),
     candidates: candidates.map(({ companyId: _, mandateId: __, notBefore: ___, account, ...shown }) => ({
       ...shown,
-      account: account === null ? null : { holder: account.holder, iban: account.iban },
+      account: account === null ? null : { holder: account.holder, iban: account.iban, sentAs: sentAs(account.holder) },
     })),
   }
 }

@@ -37,10 +37,7 @@ export const closeMonthOf = async (
   return { answer: {}, facts: [{ kind: 'statementsChanged', retailerId }] }
 }
 
-/**
- * The file for DATEV as it was made: Windows-1252; what that has no letter for is a question mark in a text, never a missing line.
- * Refusal: `MonthNotClosed`.
- */
+/** The file for DATEV as it was made, in Windows-1252. Refusal: `MonthNotClosed`. */
 export const closedFileOf = async (
   db: Queryable,
   { viewer }: CompanyActor,

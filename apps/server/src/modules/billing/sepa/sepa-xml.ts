@@ -3,12 +3,9 @@ import Builder from 'fast-xml-builder'
 
 const builder = new Builder({ ignoreAttributes: false, attributeNamePrefix: '@' })
 
-// XML has no other control characters (XML 1.0, 2.2).
-const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-
 const written = (schema: string, content: object): string => {
   const xml = builder.build({ Document: { '@xmlns': `urn:iso:std:iso:20022:tech:xsd:${schema}`, ...content } })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml.replaceAll(unwritable, '')}`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`
 }
 
 /** Credit transfers as the bank takes them (pain.001.001.09). */
