@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { addCents } from '@regionalmarkt/domain/money/cents.ts'
+import { readCsv } from '@regionalmarkt/domain/price-lists/csv-table.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
@@ -141,7 +143,7 @@ const mailsOf = async (
     | 'recourseTaken'
     | 'recourseTakenBack'
     | 'recourseAnswered',
-) => (await market.db.select().from(mails).where(eq(mails.template, template))).at(-1)
+) => (await market.db.select().from(mails).where(eq(mails.template, template)).orderBy(mails.id)).at(-1)
 
 describe('reporting', () => {
   it('says what is wrong with how much of a line; its hub reads it, and is told', async () => {
@@ -290,6 +292,39 @@ describe('billing while a complaint is open', () => {
     )
     await decided(complaint, 'refusal', { reason: 'Nach Foto einwandfrei.' })
     expect(await complained('customer')).not.toContainEqual(expect.objectContaining({ orderNumber: order.orderNumber }))
+  })
+
+  it('leaves it out of lists, their order and their tables alike, on both sides', async () => {
+    const order = await delivered('Kantine Offen A')
+    await reported(order, order.sack, { amount: 1 })
+    await delivered('Kantine Offen B')
+    const billing = '/api/retailer/billing'
+    const narrowed = 'q=Kantine%20Offen&sort=largestSum'
+    const { customers } = await market.get(market.anke, `${billing}/customers?${narrowed}`)
+    expect(customers).toMatchObject([
+      { customer: { name: 'Kantine Offen B' }, orderCount: 1, grossCents: 19_589, complainedCents: 0 },
+      { customer: { name: 'Kantine Offen A' }, orderCount: 0, netCents: 0, grossCents: 0, complainedCents: 19_589 },
+    ])
+    const tableOf = async (query: string) => {
+      const headers = { authorization: `Bearer ${market.anke.subject}` }
+      const { rawPayload } = await market.server.app.inject({ url: `${billing}/table?${query}`, headers })
+      return readCsv(rawPayload.toString()).rows.map(({ cells }) => cells)
+    }
+    const rows = await tableOf(`list=billable&${narrowed}`)
+    expect(rows.map(([name, orders, , , , gross]) => [name, orders, gross])).toEqual([
+      ['Kantine Offen B', '1', '195,89'],
+      ['Kantine Offen A', '0', '0,00'],
+    ])
+    const { suppliers } = await market.get(
+      market.anke,
+      `${billing}/suppliers?q=${encodeURIComponent(farm.company.name)}`,
+    )
+    const held = (await complained('supplier')).filter(({ draftId }: { draftId: string | null }) => draftId === null)
+    const { due } = suppliers[0]
+    expect(due.complainedCents).toBe(addCents(held.map(({ grossCents }: { grossCents: number }) => grossCents)))
+    expect(due.complainedCents).toBeGreaterThan(0)
+    const [row = []] = await tableOf(`list=settlements&q=${encodeURIComponent(farm.company.name)}`)
+    expect([row[3], row[7]]).toEqual([String(due.orderCount), (due.grossCents / 100).toFixed(2).replace('.', ',')])
   })
 
   it('bills what nobody complains about', async () => {

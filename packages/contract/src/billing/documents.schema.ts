@@ -81,6 +81,9 @@ export const documentLine = z.object({
   corrects: z.array(z.object({ number: z.string(), issuedOn: day })),
 })
 
+/** What waits for complaints that are not decided, gross: no other sum or count beside it has it. */
+export const complainedCents = cents
+
 /** What may be billed of a customer now. Cents may be negative: more came back than was delivered. */
 const billableCustomer = z.object({
   customer: company,
@@ -89,6 +92,7 @@ const billableCustomer = z.object({
   deliveredUntil: day,
   netCents: cents,
   grossCents: cents,
+  complainedCents,
 })
 
 export const listBillable = {

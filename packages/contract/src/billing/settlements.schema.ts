@@ -9,6 +9,7 @@ import { permission } from '../orders/customer-order.schema.ts'
 import {
   chosenArchive,
   chosenPaper,
+  complainedCents,
   documentRow,
   foundDocuments,
   ownDocumentQuery,
@@ -26,6 +27,7 @@ const due = z.object({
   deliveredUntil: day,
   netCents: cents,
   grossCents: cents,
+  complainedCents,
 })
 
 export const listSettlements = {

@@ -3,6 +3,7 @@ import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { billablesOf, sumsLeft } from './list-complained.ts'
 import { likely } from './list-documents.ts'
 import { orderOfSums } from './order-of-sums.ts'
 import { joinPartner } from './partners.ts'
@@ -21,11 +22,11 @@ export const billableOf = async (
 ): Promise<ResponseOf<typeof contract>> => {
   const { rows } = await db.execute<Row>(sql`
     with sums as (
-      select b.partner_id, count(b.order_id)::int as "orderCount", min(b.delivered_on) as "deliveredFrom",
-        max(b.delivered_on) as "deliveredUntil", sum(b.net_cents)::float8 as "netCents", sum(b.gross_cents)::float8 as "grossCents"
-      from ${billables} b where b.retailer_id = ${company.id} and b.side = 'customer'
+      select b.partner_id, ${sumsLeft.orders} as "orderCount", min(b.delivered_on) as "deliveredFrom", max(b.delivered_on) as "deliveredUntil",
+        ${sumsLeft.net} as "netCents", ${sumsLeft.gross} as "grossCents", ${sumsLeft.complained} as "complainedCents"
+      from ${billablesOf(company.id)} b where b.side = 'customer'
         ${until === undefined ? sql`` : sql`and b.delivered_on <= ${until}::date`} group by b.partner_id)
-    select c.slug, c.name, c.order_number as "orderNumber", s."orderCount", s."deliveredFrom", s."deliveredUntil", s."netCents", s."grossCents",
+    select c.slug, c.name, c.order_number as "orderNumber", s."orderCount", s."deliveredFrom", s."deliveredUntil", s."netCents", s."grossCents", s."complainedCents",
       count(*) over ()::int as "customerCount", sum(s."netCents") over () as "allNetCents",
       (sum(s."orderCount") over ())::int as "allOrders"
     from sums s ${joinPartner(sql`s.partner_id`)}

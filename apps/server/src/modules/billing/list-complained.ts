@@ -3,7 +3,7 @@ import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { complainedOrders, readableBusinessCustomerOrders } from '../orders/public.ts'
+import { complainedOrders, complainedSql, readableBusinessCustomerOrders } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { isOfSide } from './list-documents.ts'
 import { joinPartner } from './partners.ts'
@@ -11,6 +11,22 @@ import { billables, billingDocuments, billingLines } from './tables.ts'
 
 type Complained = ResponseOf<typeof contract>['orders'][number]
 type Row = Omit<Complained, 'complaintId' | 'company'> & { readonly id: string; readonly partnerId: string }
+
+/** What can be billed of a hub, with `is_complained`: it waits for a complaint. */
+export const billablesOf = (retailerId: string): SQL => sql`(
+  select b.*, w.order_id is not null as is_complained from ${billables} b
+  left join (select distinct u.order_id from ${complainedSql} u where u.retailer_id = ${retailerId}) w on w.order_id = b.id
+  where b.retailer_id = ${retailerId})`
+
+const isLeft = sql`filter (where not b.is_complained)`
+
+/** Sums of billables `b` that wait for no complaint, and of those that do, gross. */
+export const sumsLeft = {
+  orders: sql`(count(coalesce(b.order_id, b.retailer_order_id)) ${isLeft})::int`,
+  net: sql`coalesce(sum(b.net_cents) ${isLeft}, 0)::float8`,
+  gross: sql`coalesce(sum(b.gross_cents) ${isLeft}, 0)::float8`,
+  complained: sql`coalesce(sum(b.gross_cents) filter (where b.is_complained), 0)::float8`,
+}
 
 /** Orders with lines on drafts `d` that are meant. */
 const onDrafts = (isMeant: SQL): SQL => sql`

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
+import { billablesOf, sumsLeft } from './list-complained.ts'
 import { likely } from './list-documents.ts'
 import { orderOfSums } from './order-of-sums.ts'
 import { billables, moneyAccounts, selfBillingAgreements } from './tables.ts'
@@ -22,8 +23,8 @@ type Row = TaxStatuses & {
 }
 
 /** Of `b`, what is due to one supplier, as JSON; null where nothing is. */
-const dueSql = sql`case when count(b.id) > 0 then json_build_object('orderCount', count(b.retailer_order_id), 'deliveredFrom', min(b.delivered_on),
-  'deliveredUntil', max(b.delivered_on), 'netCents', sum(b.net_cents), 'grossCents', sum(b.gross_cents)) end`
+const dueSql = sql`case when count(b.id) > 0 then json_build_object('orderCount', ${sumsLeft.orders}, 'deliveredFrom', min(b.delivered_on),
+  'deliveredUntil', max(b.delivered_on), 'netCents', ${sumsLeft.net}, 'grossCents', ${sumsLeft.gross}, 'complainedCents', ${sumsLeft.complained}) end`
 
 /** What a hub owes its suppliers, and whom it may write for. */
 export const settlementsOf = async (
@@ -39,15 +40,15 @@ export const settlementsOf = async (
         select json_build_object('agreedOn', g.agreed_on, 'recordedSide', g.recorded_side, 'recordedAt', g.recorded_at)
         from ${selfBillingAgreements} g
         where g.supplier_id = c.id and g.retailer_id = ${retailerId} and g.ended_at is null) as agreement,
-      count(*) over ()::int as "supplierCount", (coalesce(sum(sum(b.net_cents)) over (), 0))::float8 as "allNetCents"
+      count(*) over ()::int as "supplierCount", (coalesce(sum(${sumsLeft.net}) over (), 0))::float8 as "allNetCents"
     from ${readableCompanies} c
-    left join ${billables} b on b.partner_id = c.id and b.retailer_id = ${retailerId} and b.side = 'supplier'
+    left join ${billablesOf(retailerId)} b on b.partner_id = c.id and b.side = 'supplier'
       ${until === undefined ? sql`` : sql`and b.delivered_on <= ${until}::date`}
     where c.type = ${CompanyType.Supplier} and (c.home_hub_id = ${retailerId} or b.id is not null
         or exists (select from ${moneyAccounts} a where a.partner_id = c.id and a.retailer_id = ${retailerId}))
       ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
     group by c.id, c.slug, c.name, c.tax_status, c.tax_status_from, c.earlier_tax_statuses
-    ${orderOfSums(sort, { day: sql`min(b.delivered_on)`, cents: sql`sum(b.gross_cents)` })} limit ${most}`)
+    ${orderOfSums(sort, { day: sql`min(b.delivered_on)`, cents: sql`case when count(b.id) > 0 then ${sumsLeft.gross} end` })} limit ${most}`)
   return {
     suppliers: rows.map(({ slug, name, agreement, due, ...statuses }) => ({
       supplier: { slug, name },

@@ -13,15 +13,15 @@ import { reasonOf, refresh } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { aboveRow } from '../../ui/data-table.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ComplainedNotice, isNothing, sumsWithout, useComplained } from './complained.tsx'
+import { ComplainedNotice, isNothing, type Sums, useComplained } from './complained.tsx'
 import { billingTopics } from './queries.ts'
 
 type Props = {
   side: BillingSide
   company: { slug: string; name: string }
   until: string | undefined
-  /** All that can be billed, with orders about which somebody complains. */
-  sums: Parameters<typeof sumsWithout>[0]
+  /** What can be billed, without orders about which somebody complains. */
+  sums: Sums
   /** Why nothing may be written for it; null: it may. */
   refusal?: string | null
   onDrafted: (documentId: string) => void
@@ -55,7 +55,7 @@ export const BillCompany = ({ side, company: { slug, name }, until, sums, refusa
   })
   const { isPending, variables: isIssued } = send
   const who = { supplier: name, customer: name }
-  const isLeft = complained.length > 0 && !withComplaints && isNothing(sumsWithout(sums, complained))
+  const isLeft = complained.length > 0 && !withComplaints && isNothing(sums)
   const whyNot = refusal ?? (isLeft ? t('complained.nothingElse') : null)
   return (
     <div className={`flex flex-col lg:items-end ${aboveRow}`}>

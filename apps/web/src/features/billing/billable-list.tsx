@@ -9,7 +9,7 @@ import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { BillCompany } from './bill-company.tsx'
-import { GrossLeft, isNothing, sumsWithout, useComplained } from './complained.tsx'
+import { GrossLeft, isNothing } from './complained.tsx'
 import { documentSortOf, headingOf } from './document-sorting.ts'
 import { OrdersOfRow } from './orders-of-row.tsx'
 import { PartnerName } from './partner-name.tsx'
@@ -24,7 +24,6 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const format = useFormat()
   const { data } = useQuery({ ...billableQuery({ q, until, sort }), throwOnError: hasNothingToShow })
-  const complained = useComplained('customer', until).filter(({ draftId }) => draftId === null)
   if (data === undefined)
     return (
       <Card>
@@ -32,11 +31,6 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
       </Card>
     )
   const isNarrowed = q !== undefined || until !== undefined
-  const ofRow = ({ customer }: BillableCustomer) => complained.filter(({ company }) => company.slug === customer.slug)
-  const leftOf = (row: BillableCustomer) => sumsWithout(row, ofRow(row))
-  const waiting = q === undefined ? complained : data.customers.flatMap(ofRow)
-  const all = sumsWithout({ orderCount: 0, netCents: data.netCents, grossCents: 0 }, waiting)
-  const isNothingLeft = (row: BillableCustomer) => isNothing(leftOf(row))
   const days = ({ deliveredFrom, deliveredUntil }: BillableCustomer) =>
     deliveredFrom === deliveredUntil
       ? format.day(deliveredUntil)
@@ -57,29 +51,22 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
       ),
       meta: { onCard: 'title', sortKey: 'company' },
     }),
-    // No accessors: the table keeps their values, and complaints come after it.
-    column.display({
-      id: 'orderCount',
-      header: t('orders'),
-      cell: ({ row }) => leftOf(row.original).orderCount,
-      meta: { align: 'right' },
-    }),
+    column.accessor('orderCount', { header: t('orders'), meta: { align: 'right' } }),
     column.display({
       id: 'delivered',
       header: t('delivered'),
       cell: ({ row }) => <span className="whitespace-nowrap">{days(row.original)}</span>,
       meta: { sortKey: 'date' },
     }),
-    column.display({
-      id: 'netCents',
+    column.accessor('netCents', {
       header: t('net'),
-      cell: ({ row }) => format.money(leftOf(row.original).netCents),
+      cell: ({ getValue }) => format.money(getValue()),
       meta: { align: 'right', isWideOnly: true },
     }),
     column.display({
       id: 'grossCents',
       header: t('gross'),
-      cell: ({ row: { original } }) => <GrossLeft ofCents={original.grossCents} cents={leftOf(original).grossCents} />,
+      cell: ({ row }) => <GrossLeft {...row.original} />,
       meta: { align: 'right', sortKey: 'gross' },
     }),
     column.display({
@@ -102,8 +89,8 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
       {data.customers.length > 0 && (
         <p className="mb-3 text-quiet">
           {t('sum', {
-            count: data.customerCount - data.customers.filter(isNothingLeft).length,
-            amount: format.money(all.netCents),
+            count: data.customerCount - data.customers.filter(isNothing).length,
+            amount: format.money(data.netCents),
           })}
         </p>
       )}

@@ -11,15 +11,7 @@ import { billingPages, type ComplainedOrder, complainedQuery } from './queries.t
 export const useComplained = (side: BillingSide, until?: string) =>
   useQuery(complainedQuery(side, until)).data?.orders ?? []
 
-type Sums = { readonly orderCount: number; readonly netCents: number; readonly grossCents: number }
-
-/** The sums of a company, or of all, without these orders, which wait for their complaints. */
-export const sumsWithout = <S extends Sums>(sums: S, orders: readonly ComplainedOrder[]): S => ({
-  ...sums,
-  orderCount: sums.orderCount - orders.length,
-  netCents: orders.reduce((left, { netCents }) => left - netCents, sums.netCents),
-  grossCents: orders.reduce((left, { grossCents }) => left - grossCents, sums.grossCents),
-})
+export type Sums = { readonly orderCount: number; readonly netCents: number; readonly grossCents: number }
 
 /** Whether nothing is to be billed; empties that came back are no order and have a sum. */
 export const isNothing = ({ orderCount, netCents, grossCents }: Sums): boolean =>
@@ -70,15 +62,15 @@ export const ComplainedNotice = ({ orders, state, isOfMany = false, isMeant = fa
   )
 }
 
-/** A gross sum that is billed, and beside it the rest of the whole, which waits for complaints. */
-export const GrossLeft = ({ ofCents, cents }: { ofCents: number; cents: number }) => {
+/** A gross sum that is billed, and beside it what waits for complaints. */
+export const GrossLeft = ({ grossCents, complainedCents }: { grossCents: number; complainedCents: number }) => {
   const t = useWorkplaceTranslations('billing.complained')
   const format = useFormat()
   return (
     <>
-      {format.money(cents)}
-      {ofCents !== cents && (
-        <span className="block text-sm text-quiet">{t('beside', { amount: format.money(ofCents - cents) })}</span>
+      {format.money(grossCents)}
+      {complainedCents !== 0 && (
+        <span className="block text-sm text-quiet">{t('beside', { amount: format.money(complainedCents) })}</span>
       )}
     </>
   )

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AgreementCell } from './agreement-cell.tsx'
 import { BillCompany } from './bill-company.tsx'
-import { GrossLeft, isNothing, sumsWithout, useComplained } from './complained.tsx'
+import { GrossLeft, isNothing } from './complained.tsx'
 import { documentSortOf, headingOf } from './document-sorting.ts'
 import { OrdersOfRow } from './orders-of-row.tsx'
 import { billingPages, type SettledSupplier, settlementsQuery, type Waiting } from './queries.ts'
@@ -30,17 +30,12 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
   const statuses = useTranslations('statuses.taxStatus')
   const format = useFormat()
   const { data } = useQuery({ ...settlementsQuery({ q, until, sort }), throwOnError: hasNothingToShow })
-  const complained = useComplained('supplier', until).filter(({ draftId }) => draftId === null)
   if (data === undefined)
     return (
       <Card>
         <SkeletonRows rows={6} />
       </Card>
     )
-  const ofRow = ({ supplier }: SettledSupplier) => complained.filter(({ company }) => company.slug === supplier.slug)
-  const leftOf = (row: SettledSupplier) => (row.due === null ? null : sumsWithout(row.due, ofRow(row)))
-  const waiting = q === undefined ? complained : data.suppliers.flatMap(ofRow)
-  const all = sumsWithout({ orderCount: 0, netCents: data.netCents, grossCents: 0 }, waiting)
   const days = ({ due }: SettledSupplier) => {
     if (due === null) return null
     const { deliveredFrom: from, deliveredUntil: to } = due
@@ -78,11 +73,9 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
       header: t('suppliers.agreement'),
       cell: ({ row }) => <AgreementCell {...row.original} />,
     }),
-    // The table keeps the values of accessors, and complaints come after it: cells ask again.
     column.accessor(({ due }) => due?.orderCount ?? null, {
       id: 'orders',
       header: t('orders'),
-      cell: ({ row }) => leftOf(row.original)?.orderCount,
       meta: { align: 'right', isLeftOutWhenEmpty: true, isWideOnly: true },
     }),
     column.accessor(days, {
@@ -94,19 +87,13 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
     column.accessor(({ due }) => due?.netCents ?? null, {
       id: 'net',
       header: t('net'),
-      cell: ({ row }) => {
-        const left = leftOf(row.original)
-        return left && format.money(left.netCents)
-      },
+      cell: ({ row: { original } }) => original.due && format.money(original.due.netCents),
       meta: { align: 'right', isLeftOutWhenEmpty: true, isWideOnly: true },
     }),
     column.accessor(({ due }) => due?.grossCents ?? null, {
       id: 'gross',
       header: t('gross'),
-      cell: ({ row: { original } }) => {
-        const left = leftOf(original)
-        return left && <GrossLeft ofCents={original.due?.grossCents ?? 0} cents={left.grossCents} />
-      },
+      cell: ({ row: { original } }) => original.due && <GrossLeft {...original.due} />,
       meta: { align: 'right', isLeftOutWhenEmpty: true, sortKey: 'gross' },
     }),
     column.display({
@@ -126,11 +113,11 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
       meta: { onCard: 'foot' },
     }),
   ])
-  const open = data.suppliers.map(leftOf).filter((sums) => sums !== null && !isNothing(sums)).length
+  const open = data.suppliers.filter(({ due }) => due !== null && !isNothing(due)).length
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-quiet">{t('suppliers.sum', { count: open, amount: format.money(all.netCents) })}</p>
+        <p className="text-quiet">{t('suppliers.sum', { count: open, amount: format.money(data.netCents) })}</p>
         <PeriodLinks q={q} until={until} sort={sort} />
       </div>
       <DataTable

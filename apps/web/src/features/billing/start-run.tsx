@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { ComplainedNotice, isNothing, sumsWithout, useComplained } from './complained.tsx'
+import { ComplainedNotice, isNothing, type Sums, useComplained } from './complained.tsx'
 import { billableQuery, billingTopics, type ComplainedOrder, settlementsQuery } from './queries.ts'
 
 const useRun = (onDone: () => void) => {
@@ -71,7 +71,7 @@ const RunForm = ({ side, onStarted }: { side: BillingSide; onStarted: () => void
   const isDayMissing = span === 'day' && day === ''
   const [withComplaints, setWithComplaints] = useState(false)
   const complained = useComplained(side, until).filter(({ draftId }) => draftId === null)
-  const found = useFound(side, until, withComplaints ? [] : complained)
+  const found = useFound(side, until, withComplaints ? complained : [])
   const isNothing = found?.count === 0
   const press = (action: 'draft' | 'issue') =>
     send.mutate({ body: { side, action, per, withComplaints, ...(until && { until }) }, idempotencyKey: key })
@@ -139,10 +139,10 @@ const RunForm = ({ side, onStarted }: { side: BillingSide; onStarted: () => void
   )
 }
 
-type Waiting = Parameters<typeof sumsWithout>[0] & { readonly slug: string }
+type Waiting = Sums & { readonly slug: string }
 
-/** Number of companies and their sum, without orders that wait for their complaints. */
-const useFound = (side: BillingSide, until: string | undefined, without: readonly ComplainedOrder[]) => {
+/** Number of companies and their sum; of orders that wait for their complaints, with these. */
+const useFound = (side: BillingSide, until: string | undefined, complained: readonly ComplainedOrder[]) => {
   const customers = useQuery({ ...billableQuery({ until }), enabled: side === 'customer' }).data
   const suppliers = useQuery({ ...settlementsQuery({ until }), enabled: side === 'supplier' }).data
   const waiting: readonly Waiting[] | undefined =
@@ -151,12 +151,10 @@ const useFound = (side: BillingSide, until: string | undefined, without: readonl
       : suppliers?.suppliers.flatMap(({ supplier, due }) => (due === null ? [] : { slug: supplier.slug, ...due }))
   if (waiting === undefined) return undefined
   const all = side === 'customer' ? customers : suppliers
-  const isLeft = ({ slug, ...sums }: Waiting) => {
-    const own = without.filter(({ company }) => company.slug === slug)
-    return own.length > 0 && isNothing(sumsWithout(sums, own))
-  }
+  const isLeft = ({ slug, ...sums }: Waiting) =>
+    isNothing(sums) && !complained.some(({ company }) => company.slug === slug)
   const count = side === 'customer' ? (customers?.customerCount ?? 0) : waiting.length
-  return { count: count - waiting.filter(isLeft).length, netCents: (all?.netCents ?? 0) - sumOf(without) }
+  return { count: count - waiting.filter(isLeft).length, netCents: (all?.netCents ?? 0) + sumOf(complained) }
 }
 
 const sumOf = (orders: readonly ComplainedOrder[]): number => orders.reduce((sum, { netCents }) => sum + netCents, 0)

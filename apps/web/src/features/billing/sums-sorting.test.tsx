@@ -10,7 +10,7 @@ import { SettlementList } from './settlement-list.tsx'
 
 const byAge = { notDue: 0, upTo14: 0, upTo30: 700, upTo60: 0, over60: 0 }
 const days = { deliveredFrom: '2026-11-02', deliveredUntil: '2026-11-03' }
-const due = { orderCount: 2, ...days, netCents: 100, grossCents: 107 }
+const due = { orderCount: 2, ...days, netCents: 100, grossCents: 107, complainedCents: 0 }
 const company = { slug: 'k', name: 'Kantine', orderNumber: null }
 
 beforeEach(async () => {
