@@ -10,7 +10,7 @@ it.each([
   ['as not provided where it is not', null, { Othr: { Id: 'NOTPROVIDED' } }],
 ])('a bank is named %s', (_, bic, FinInstnId) => {
   const file = creditTransferFile({
-    ...{ messageId: 'UE-2026-000001', madeAt: '2026-11-25T10:00:00', executeOn: '2026-11-26' },
+    ...{ messageId: 'UE-2026-000001', madeAt: '2026-11-25T11:00:00+01:00', executeOn: '2026-11-26' },
     account: { ...hub, bic },
     items: [{ endToEndId: 'UE-2026-000001-P1', cents: 1205, to: { ...farm, bic }, text: 'GS-2026-000001' }],
   })

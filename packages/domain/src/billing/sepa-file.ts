@@ -10,7 +10,7 @@ export type BankAccount = { readonly holder: string; readonly iban: string; read
 type SepaFile<Item> = {
   /** At most 35 letters and figures; a bank refuses the same one twice. */
   readonly messageId: string
-  /** ISO 8601, `2026-11-25T10:00:00`. */
+  /** With its offset: `2026-11-25T11:00:00+01:00`. */
   readonly madeAt: string
   /** The day on which the money moves, `YYYY-MM-DD`. */
   readonly executeOn: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, berlinDate, berlinInstant, isoWeekday } from './berlin-time.ts'
+import { addDays, berlinDate, berlinInstant, berlinTimestamp, isoWeekday } from './berlin-time.ts'
 import { numberOfWeekday, weekdayOf } from './weekday.ts'
 
 describe('a wall-clock time in the market', () => {
@@ -48,6 +48,13 @@ describe('a wall-clock time in the market', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['2026-11-25T10:00:00.999Z', '2026-11-25T11:00:00+01:00'],
+  ['2026-07-31T22:30:00.000Z', '2026-08-01T00:30:00+02:00'],
+])('%s is told as %s', (instant, told) => {
+  expect(berlinTimestamp(new Date(instant))).toBe(told)
 })
 
 describe('weekdays', () => {

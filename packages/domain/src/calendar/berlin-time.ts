@@ -28,6 +28,12 @@ export const berlinDate = (instant: Date): string => {
 const dateOf = (instant: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(marketTimeZone).toPlainDate().toString()
 
+/** An instant as clocks in the market say it, to the second and with its offset: `2026-11-25T11:00:00+01:00`. */
+export const berlinTimestamp = (instant: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(marketTimeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' })
+
 /**
  * The instant of a wall-clock time (`HH:MM` or `HH:MM:SS`) on a day. A time that the change to summer time skips is
  * read an hour later, one that the change back repeats the first time it comes.

@@ -2,6 +2,7 @@ import type { getBankRun, listBankRuns } from '@regionalmarkt/contract/billing/b
 import type { ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { runItemReference } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
+import { berlinTimestamp } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sentAs } from '@regionalmarkt/domain/export/character-sets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
@@ -111,7 +112,7 @@ export const fileOfRun = async (
   const messageId = referenceOf(run)
   const head = {
     messageId,
-    madeAt: run.madeAt.toISOString().slice(0, 19),
+    madeAt: berlinTimestamp(run.madeAt),
     executeOn: run.executeOn,
     account: run.account,
   }

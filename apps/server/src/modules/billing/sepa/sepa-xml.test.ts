@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { creditTransferXml, directDebitXml } from './sepa-xml.ts'
 
 const hub = { holder: 'Hub Nord eG – Küche & Garten', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
-const file = { messageId: 'RM-2026-11-25-1', madeAt: '2026-11-25T10:00:00', executeOn: '2026-11-27', account: hub }
+const file = {
+  messageId: 'RM-2026-11-25-1',
+  madeAt: '2026-11-25T11:00:00+01:00',
+  executeOn: '2026-11-27',
+  account: hub,
+}
 const settlement: CreditTransfer = {
   ...{ endToEndId: 'GS-2026-000007', cents: 123_405, text: 'GS-2026-000007' },
   to: { holder: 'Höfe Lüttje & Söhne GbR', iban: 'DE02120300000000202051', bic: null },
