@@ -280,6 +280,7 @@ create table bank_booking (
   counter_iban text,
   purpose text not null,
   end_to_end text,
+  mandate text,
   -- The list of payments that it is of, as whoever ordered it named it.
   batch text,
   -- Money that came back, and why.

@@ -497,7 +497,11 @@ describe('a statement that was taken in by mistake', () => {
     const bookings = [{ cents: invoice.grossCents, purpose: invoice.number, reference: 'V-2' }]
     const { id } = await taken(bookings)
     const refused = await takeBack(id)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'StatementBooked', facts: { bookedCount: 1 } } })
+    const said = { day: '2026-11-20', cents: invoice.grossCents, name: '', purpose: invoice.number }
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'StatementBooked', facts: { bookedCount: 1, booked: [said] } },
+    })
     const [payment] = (await accountOf(kitchen)).payments
     await market.done(market.anke, `${billing}/payments/${payment.id}/take-back`)
     expect((await takeBack(id)).status).toBe(200)

@@ -85,7 +85,10 @@ const factsByCode = {
   StatementOfOtherAccount: facts({ account: z.string(), own: z.string().nullable() }),
   NoSmallDifference: facts({ limitCents: z.int() }),
   ComplaintsOpen: facts({ orderNumbers: z.array(z.string()) }),
-  StatementBooked: facts({ bookedCount: z.int() }),
+  StatementBooked: facts({
+    bookedCount: z.int(),
+    booked: z.array(z.strictObject({ day: z.iso.date(), cents: z.int(), name: z.string(), purpose: z.string() })),
+  }),
   DraftChanged: facts({ grossCents: z.int() }),
   CorrectionChanged: facts({ grossCents: z.int() }),
   CorrectionAboveAgreed: facts({ of: text, kind: z.enum(['amount', 'price', 'fee']), most: count }),

@@ -26,6 +26,8 @@ export type BankBooking = {
   readonly counterIban: string | null
   readonly purpose: string
   readonly endToEndId: string | null
+  /** The mandate of a direct debit. */
+  readonly mandate: string | null
   /** The list of payments that it is of, as whoever ordered it named it. */
   readonly batch: string | null
   /** Money that came back, with the bank's reason where it says one. */
@@ -65,11 +67,11 @@ const tidy = (words: string, most = 400): string =>
   // By characters: half of one is no text.
   [...words.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()].slice(0, most).join('')
 
-/** `12.5` and `0012.50` are 1250 cents; null for what is no amount of whole cents, or more than ten million. */
+/** `12.5`, `+0012.50000` and `.5`, as `xs:decimal` may be written, in cents. Null for parts of a cent, and beyond ten million euros. */
 const centsOf = (amount: string): number | null => {
-  const [, euros, fraction = ''] = /^0*(\d{1,8})(?:\.(\d{1,5}))?$/.exec(amount) ?? []
-  if (euros === undefined || !/^\d{0,2}0*$/.test(fraction)) return null
-  const cents = Number(euros) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
+  const [, euros, fraction = ''] = /^\+?0*(?=[\d.]*\d|$)(\d{0,8})(?:\.(\d{0,2})0*)?$/.exec(amount) ?? []
+  if (euros === undefined || !/\d/.test(amount)) return null
+  const cents = Number(euros) * 100 + Number(fraction.padEnd(2, '0'))
   return cents > largestDocumentCents ? null : cents
 }
 
@@ -98,23 +100,45 @@ const noReference = /^(NOTPROVIDED|NONREF|STARTUMSE?|0+)$/i
 const known = (reference: string): string | null =>
   reference === '' || noReference.test(reference) ? null : tidy(reference, 80)
 
-/** What one transaction of an entry says of its other end. */
-const detailsOf = (details: XmlNode | undefined, isCredit: boolean) => {
-  const parties = child(details, 'RltdPties')
-  const party = isCredit ? 'Dbtr' : 'Cdtr'
+/** Codes for money that came back: of ISO 20022, and of the German banks. */
+const returnFamilies = ['UPDD', 'PRDD', 'RRTN']
+const germanReturn = /\+(108|109|159)(\+|$)/
+const isReturnCode = (code: XmlNode | undefined): boolean =>
+  returnFamilies.includes(text(code, 'Domn', 'Fmly', 'SubFmlyCd')) || germanReturn.test(text(code, 'Prtry', 'Cd'))
+
+const counterpart = (parties: XmlNode | undefined, party: 'Dbtr' | 'Cdtr') => {
+  const iban = text(parties, `${party}Acct`, 'Id', 'IBAN')
+  return {
+    name: tidy(partyName(child(parties, party)) || partyName(child(parties, `Ultmt${party}`)), 140),
+    counterIban: iban === '' ? null : readIban(iban),
+  }
+}
+
+/** The other end. A return keeps the roles of the payment that it takes back, but some banks swap them: our own account tells. */
+const counterpartOf = (parties: XmlNode | undefined, account: string, isCredit: boolean, isReturn: boolean) => {
+  const [usual, swapped] = isCredit ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const)
+  if (!isReturn) return counterpart(parties, usual)
+  const ends = [swapped, usual].map((party) => counterpart(parties, party))
+  const others = ends.filter(({ counterIban }) => counterIban !== account)
+  const isKnown = others.find(({ counterIban }) => counterIban !== null) ?? others.find(({ name }) => name !== '')
+  return isKnown ?? { name: '', counterIban: null }
+}
+
+/** What one transaction of an entry says. */
+const detailsOf = (details: XmlNode | undefined) => {
   const remittance = child(details, 'RmtInf')
   const returned = child(details, 'RtrInf')
-  const iban = text(parties, `${party}Acct`, 'Id', 'IBAN')
   const lines = all(remittance, 'Ustrd').map((line) => line.text)
   const structured = all(remittance, 'Strd').flatMap((line) => [
     ...all(line, 'RfrdDocInf').map((document) => text(document, 'Nb')),
     text(line, 'CdtrRefInf', 'Ref'),
   ])
   return {
-    name: tidy(partyName(child(parties, party)) || partyName(child(parties, `Ultmt${party}`)), 140),
-    counterIban: iban === '' ? null : readIban(iban),
-    purpose: tidy([...lines, ...structured].filter((line) => line.trim() !== '').join(' ')),
+    purpose: tidy(
+      [...lines, ...structured, text(details, 'AddtlTxInf')].filter((line) => line.trim() !== '').join(' '),
+    ),
     endToEndId: known(text(details, 'Refs', 'EndToEndId')),
+    mandate: known(text(details, 'Refs', 'MndtId')),
     batch: known(text(details, 'Refs', 'PmtInfId')) ?? known(text(details, 'Refs', 'MsgId')),
     returnReason:
       returned === undefined
@@ -131,7 +155,8 @@ const detailsOf = (details: XmlNode | undefined, isCredit: boolean) => {
 
 /** A bank's fee for a return in the same booking: by the sum that was to be moved, or by the charges that it names. */
 const feeOf = (details: XmlNode | undefined, cents: number): number => {
-  const own = centsOf(text(details, 'AmtDtls', 'InstdAmt', 'Amt'))
+  const moved = [child(details, 'AmtDtls', 'InstdAmt', 'Amt'), child(details, 'AmtDtls', 'TxAmt', 'Amt')]
+  const own = centsOf(moved.find((amount) => amount?.attributes.Ccy === 'EUR')?.text.trim() ?? '')
   if (own !== null && own > 0 && own !== cents) return Math.abs(cents - own)
   const charges = all(details, 'Chrgs').flatMap((each) => [each, ...all(each, 'Rcrd')])
   const sum = charges.reduce((cost, each) => cost + (centsOf(text(each, 'Amt')) ?? 0), 0)
@@ -145,7 +170,7 @@ const readEntry = (entry: XmlNode, account: string, key: string): readonly BankB
   const direction = text(entry, 'CdtDbtInd')
   if (cents === null || day === null || (direction !== 'CRDT' && direction !== 'DBIT')) return null
   const sign = direction === 'CRDT' ? 1 : -1
-  const isReversal = ['true', '1'].includes(text(entry, 'RvslInd'))
+  const isReversal = ['true', '1'].includes(text(entry, 'RvslInd')) || isReturnCode(child(entry, 'BkTxCd'))
   const list = child(entry, 'NtryDtls', 'Btch')
   const ofEntry = known(text(list, 'PmtInfId')) ?? known(text(list, 'MsgId'))
   const transactions = all(entry, 'NtryDtls').flatMap((details) => all(details, 'TxDtls'))
@@ -155,10 +180,11 @@ const readEntry = (entry: XmlNode, account: string, key: string): readonly BankB
     amounts.every((each) => each !== null) &&
     amounts.reduce<number>((sum, each) => sum + (each ?? 0), 0) === cents
   const of = (details: XmlNode | undefined, amount: number, reference: string): BankBooking => {
-    const said = detailsOf(details, sign > 0)
-    const isReturn = isReversal || said.returnReason !== null
+    const said = detailsOf(details)
+    const isReturn = isReversal || said.returnReason !== null || isReturnCode(child(details, 'BkTxCd'))
     return {
       ...{ account, reference: known(reference), cents: sign * amount, day, ...said },
+      ...counterpartOf(child(details, 'RltdPties'), account, sign > 0, isReturn),
       collective: isCollected ? { key, cents: sign * cents } : null,
       purpose: said.purpose || tidy(text(entry, 'AddtlNtryInf')),
       batch: said.batch ?? ofEntry,
@@ -170,8 +196,8 @@ const readEntry = (entry: XmlNode, account: string, key: string): readonly BankB
     const whole = of(transactions[0], cents, text(entry, 'AcctSvcrRef'))
     if (transactions.length < 2) return [whole]
     // Of several payments without amounts nobody is the one who paid.
-    const purpose = tidy(transactions.map((each) => detailsOf(each, sign > 0).purpose).join(' ')) || whole.purpose
-    return [{ ...whole, purpose, name: '', counterIban: null, endToEndId: null }]
+    const purpose = tidy(transactions.map((each) => detailsOf(each).purpose).join(' ')) || whole.purpose
+    return [{ ...whole, purpose, name: '', counterIban: null, endToEndId: null, mandate: null }]
   }
   return transactions.map((details, at) => of(details, amounts[at] ?? 0, text(details, 'Refs', 'AcctSvcrRef')))
 }

@@ -16,6 +16,7 @@ const booking: BankBooking = {
     counterIban: null,
     purpose: '',
     endToEndId: null,
+    mandate: null,
     batch: null,
     isReturn: false,
     returnReason: null,
@@ -50,6 +51,9 @@ const documents = (partnerId: string, ...documentIds: string[]): Match => ({
 it.each<[string, Partial<BankBooking>, Match]>([
   ['its number and its amount', { purpose: 'RE-2026-000001' }, documents('kantine', 'a')],
   ['a number as people write it', { purpose: 'Rechnung re 2026 000001, danke' }, documents('kantine', 'a')],
+  ['a number and a date', { purpose: 'RE-2026-000001 28.11.2026' }, documents('kantine', 'a')],
+  ['a number and a date without a blank', { purpose: 'RE-2026-00000128.11.2026' }, documents('kantine', 'a')],
+  ['a number and another figure', { purpose: 'RE-2026-000001 100,00 EUR' }, documents('kantine', 'a')],
   ['a number that the bank has broken', { purpose: 'Rg. RE-2026-0000 01 vom 3.11.' }, documents('kantine', 'a')],
   ['a number beside the purpose', { endToEndId: 'RE2026000001' }, documents('kantine', 'a')],
   [

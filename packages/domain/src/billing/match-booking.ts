@@ -36,12 +36,17 @@ export type Match =
 /** Banks break lines anywhere, and people leave out what they please: only letters and figures count. */
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-/** Whether a number is named and does not go on with another figure. */
-const isNamed = (number: string, words: string): boolean => {
+/** The words of a booking, and their letters and figures alone. */
+type Words = { readonly said: string; readonly bare: string }
+
+const wordsOf = (text: string): Words => ({ said: text.toUpperCase(), bare: bare(text) })
+
+/** Whether a number is named and does not go on with another figure. A date may follow at once: banks leave out blanks. */
+const isNamed = (number: string, words: Words): boolean => {
   const wanted = bare(number)
-  for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + 1))
-    if (!/\d/.test(words[at + wanted.length] ?? '')) return true
-  return false
+  if (!words.bare.includes(wanted)) return false
+  const spaced = [...wanted].join('[^A-Z0-9]*')
+  return new RegExp(`${spaced}(?!\\d)|${spaced}(?=\\d{1,2}\\.\\d{1,2}\\.\\d{2})`).test(words.said)
 }
 
 /**
@@ -53,7 +58,7 @@ export const obviousDocuments = (
   { cents, words }: { readonly cents: number; readonly words: string },
 ): string[] => {
   const due = open.filter((item) => item.openCents !== 0 && Math.sign(item.openCents) === Math.sign(cents))
-  const said = bare(words)
+  const said = wordsOf(words)
   const named = due.filter(({ number }) => isNamed(number, said))
   const alike = due.filter((item) => item.openCents === cents)
   const obvious = named.length > 0 ? named : alike.length === 1 ? alike : []
@@ -69,7 +74,7 @@ export const matchBooking = (
   { cents, purpose, endToEndId, counterIban, isReturn }: BankBooking,
   { open, awaited, partnerOfIban }: Known,
 ): Match => {
-  const words = bare(`${purpose} ${endToEndId ?? ''}`)
+  const words = wordsOf(`${purpose} ${endToEndId ?? ''}`)
   const payer = counterIban === null ? undefined : partnerOfIban.get(counterIban)
   const due = open.filter((item) => Math.sign(openCents(item)) === Math.sign(cents)).toSorted(oldestFirst)
   const named = due.filter(({ number }) => isNamed(number, words))

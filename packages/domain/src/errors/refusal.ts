@@ -118,8 +118,16 @@ type FactsByCode = {
   NoSmallDifference: { readonly limitCents: number }
   /** Orders of which complaints are not decided. */
   ComplaintsOpen: { readonly orderNumbers: readonly string[] }
-  /** So many of its bookings are assigned. */
-  StatementBooked: { readonly bookedCount: number }
+  /** So many of its bookings are assigned; the first of them, in cents. */
+  StatementBooked: {
+    readonly bookedCount: number
+    readonly booked: readonly {
+      readonly day: string
+      readonly cents: number
+      readonly name: string
+      readonly purpose: string
+    }[]
+  }
   /** The line, or for the fee the order, and the most: sales units, grams or cents. */
   CorrectionAboveAgreed: { readonly of: string; readonly kind: 'amount' | 'price' | 'fee'; readonly most: number }
   /** The most that can be taken off, in cents. */

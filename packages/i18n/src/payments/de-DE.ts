@@ -266,6 +266,7 @@ export const payments = {
     takeBackTitle: '{name} zurücknehmen?',
     takeBackText:
       'Die Buchungen dieses Auszugs verschwinden, sofern sie nicht auch in einem anderen stehen. Sie können die Datei danach wieder einlesen.',
+    moreBooked: 'und {count} weitere',
     isTakenBack: 'Zurückgenommen am {when}',
     tookBack: 'Der Auszug ist zurückgenommen',
     matching: '{done} von {all} Buchungen angesehen',

@@ -266,6 +266,7 @@ export const payments = {
     takeBackTitle: 'Take back {name}?',
     takeBackText:
       'The bookings of this statement go away, unless another one has them as well. You can take in the file again after that.',
+    moreBooked: 'and {count} more',
     isTakenBack: 'Taken back on {when}',
     tookBack: 'The statement is taken back',
     matching: '{done} of {all} bookings looked at',

@@ -430,6 +430,7 @@ export const bankBookings = pgTable(
     counterIban: text(),
     purpose: text().notNull(),
     endToEnd: text(),
+    mandate: text(),
     /** The list of payments that it is of, as whoever ordered it named it. */
     batch: text(),
     /** Money that came back, and why. */

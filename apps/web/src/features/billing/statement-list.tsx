@@ -1,7 +1,8 @@
 import { matchBookings, takeStatementBack } from '@regionalmarkt/contract/billing/statements.ts'
 import { useEffect, useState } from 'react'
+import type { RefusalOf } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { useSend } from '../../platform/queries.ts'
+import { reasonOf, useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -98,11 +99,16 @@ const TakeBack = ({ statementId, name }: { statementId: string; name: string }) 
       setIsOpen(false)
       toast({ tone: 'success', title: t('tookBack') })
     },
+    onRefused: () => undefined,
   })
+  const open = (shows: boolean) => {
+    takeBack.reset()
+    setIsOpen(shows)
+  }
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={open}
       title={t('takeBackTitle', { name })}
       description={t('takeBackText')}
       trigger={
@@ -113,6 +119,28 @@ const TakeBack = ({ statementId, name }: { statementId: string; name: string }) 
       confirm={t('takeBack')}
       isBusy={takeBack.isPending}
       onConfirm={() => takeBack.mutate({ params: { statementId } })}
-    />
+    >
+      {takeBack.error && <WhyNot refusal={takeBack.error} />}
+    </ConfirmDialog>
+  )
+}
+
+/** The bookings that have to be taken back first. */
+const WhyNot = ({ refusal }: { refusal: RefusalOf<typeof takeStatementBack> }) => {
+  const t = useWorkplaceTranslations('payments.bank')
+  const format = useFormat()
+  const { bookedCount, booked } =
+    refusal.data?.code === 'StatementBooked' ? refusal.data.facts : { bookedCount: 0, booked: [] }
+  return (
+    <div role="alert" className="text-sm text-danger-ink">
+      <p>{reasonOf(refusal)}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {booked.map(({ day, cents, name, purpose }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two bookings may say the same.
+          <li key={at}>{[format.fullDay(day), format.money(cents), name, purpose].filter(Boolean).join(' · ')}</li>
+        ))}
+        {bookedCount > booked.length && <li>{t('moreBooked', { count: String(bookedCount - booked.length) })}</li>}
+      </ul>
+    </div>
   )
 }

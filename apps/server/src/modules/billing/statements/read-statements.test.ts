@@ -25,6 +25,7 @@ const read = {
     counterIban: iban,
     purpose: 'RE-2026-000001',
     endToEndId: 'E-1',
+    mandate: null,
     batch: null,
     isReturn: false,
     returnReason: null,
@@ -128,6 +129,97 @@ describe('a statement', () => {
         '<RmtInf><Strd><RfrdDocInf><Tp><CdOrPrtry><Cd>CINV</Cd></CdOrPrtry></Tp><Nb>RE-2026-000011</Nb></RfrdDocInf></Strd></RmtInf>',
       )
     expect(await bookingsOf(Buffer.from(file))).toEqual([{ ...read, purpose: 'RE-2026-000011' }])
+  })
+
+  it.each(['123.45', '+123.45', '0123.450000000', ' 123.45\n'])('reads the decimal %j', async (amount) => {
+    const file = camtOf([booking]).toString().replace('>123.45<', `>${amount}<`)
+    expect(await bookingsOf(Buffer.from(file))).toEqual([read])
+  })
+
+  it.each(['', '.', '123.454', '-123.45', '1,23', '1e2', '1 23'])(
+    'counts the amount %j as not readable',
+    async (amount) => {
+      const file = camtOf([booking]).toString().replace('>123.45<', `>${amount}<`)
+      expect(await readStatements(Buffer.from(file))).toMatchObject({ sheets: [{ bookings: [] }], faultyCount: 1 })
+    },
+  )
+
+  it.each([
+    ['.5', 50],
+    ['7.', 700],
+    ['00000000000012', 1_200],
+  ])('reads the decimal %j as %i cents', async (amount, cents) => {
+    const file = camtOf([booking]).toString().replace('>123.45<', `>${amount}<`)
+    expect(await bookingsOf(Buffer.from(file))).toMatchObject([{ cents }])
+  })
+
+  const payer = 'DE02120300000000202051'
+  const end = (side: string, iban: string, name: string) =>
+    `<${side}><Nm>${name}</Nm></${side}>${iban === '' ? '' : `<${side}Acct><Id><IBAN>${iban}</IBAN></Id></${side}Acct>`}`
+  it.each([
+    ['in the roles of the debit', end('Dbtr', payer, 'Kita') + end('Cdtr', account, 'Hub'), payer],
+    ['in swapped roles', end('Dbtr', account, 'Hub') + end('Cdtr', payer, 'Kita'), payer],
+    ['named alone', end('Dbtr', '', 'Kita'), null],
+    ['without an account', end('Dbtr', '', 'Kita') + end('Cdtr', account, 'Hub'), null],
+  ])('finds whose debit came back, with its mandate: %s', async (_, parties, counterIban) => {
+    const file = camtOf([{ cents: -91_048, returnReason: 'MS03' }])
+      .toString()
+      .replace('</EndToEndId>', '</EndToEndId><MndtId>M-000002</MndtId>')
+      .replace(/<RltdPties>.*<\/RltdPties>/s, `<RltdPties>${parties}</RltdPties>`)
+    expect(await bookingsOf(Buffer.from(file))).toMatchObject([{ name: 'Kita', counterIban, mandate: 'M-000002' }])
+  })
+
+  it.each([
+    ['Domn', '<Cd>PMNT</Cd><Fmly><Cd>IDDT</Cd><SubFmlyCd>UPDD</SubFmlyCd></Fmly>'],
+    ['Prtry', '<Cd>NDDT+109+00901</Cd><Issr>DK</Issr>'],
+  ])('knows a return by the code of the booking alone: %s', async (kind, code) => {
+    const file = camtOf([{ cents: -1_000 }])
+      .toString()
+      .replace('<NtryDtls>', `<BkTxCd><${kind}>${code}</${kind}></BkTxCd><NtryDtls>`)
+    expect(await bookingsOf(Buffer.from(file))).toMatchObject([{ isReturn: true, returnReason: null }])
+  })
+
+  it('tells the fee of a return by the amount that was to be moved, in euros', async () => {
+    const withAmounts = (amounts: string) =>
+      bookingsOf(
+        Buffer.from(
+          camtOf([{ cents: -910_483, returnReason: 'MS03' }])
+            .toString()
+            .replace('<RltdPties>', `<AmtDtls>${amounts}</AmtDtls><RltdPties>`),
+        ),
+      )
+    const amount = (name: string, euros: string, currency = 'EUR') =>
+      `<${name}><Amt Ccy="${currency}">${euros}</Amt></${name}>`
+    const moved = amount('TxAmt', '9101.83')
+    expect(await withAmounts(moved)).toMatchObject([{ cents: -910_483, feeCents: 300 }])
+    expect(await withAmounts(amount('InstdAmt', '8000.00', 'CHF') + moved)).toMatchObject([{ feeCents: 300 }])
+  })
+
+  it('reads each line of the purpose, and what the bank adds', async () => {
+    const file = camtOf([booking])
+      .toString()
+      .replace('</Ustrd>', '</Ustrd><Ustrd>Danke</Ustrd>')
+      .replace('</RmtInf>', '</RmtInf><AddtlTxInf>Kd. 4711</AddtlTxInf>')
+    expect(await bookingsOf(Buffer.from(file))).toEqual([{ ...read, purpose: 'RE-2026-000001 Danke Kd. 4711' }])
+  })
+
+  it.each([
+    ['latin1', 'UTF-8'],
+    ['utf16le', 'UTF-16'],
+  ] as const)('reads umlauts written in %s, whatever the head says: %s', async (encoding, said) => {
+    const file = camtOf([booking]).toString().replace('UTF-8', said)
+    const bytes = Buffer.from(encoding === 'utf16le' ? `\ufeff${file}` : file, encoding)
+    expect(await bookingsOf(bytes)).toEqual([read])
+  })
+
+  it('in a zip from a Mac is read without what the Mac adds', async () => {
+    const zip = zipSync({
+      'Auszug/a.xml': camtOf([booking]),
+      'Auszug/a.pdf': Buffer.from('%PDF'),
+      'Auszug/._b.xml': Buffer.from('Mac OS X'),
+      '__MACOSX/Auszug/._a.xml': Buffer.from('Mac OS X'),
+    })
+    expect(await bookingsOf(Buffer.from(zip))).toEqual([read])
   })
 
   it.each([null, 'NONREF', '0000', 'B-1'])('trusts no reference that tells nothing apart: %s', async (reference) => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readStatement, type Statement, type XmlNode } from '@regionalmarkt/domain/billing/bank-statement.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { readXml } from '../../../platform/read-xml.ts'
@@ -40,12 +41,17 @@ const treeOf = (xml: string): XmlNode => {
   return top.children[0] ?? top
 }
 
-/** By what a file says of itself: UTF-8 unless it names Latin-1, as some banks' programs do. */
+/** UTF-8, unless the file begins as UTF-16, names Latin-1 or is no valid UTF-8: some banks' programs name the wrong one. */
 const textOf = (bytes: Buffer): string => {
+  const start = bytes.subarray(0, 2).toString('hex')
   const head = bytes.subarray(0, 200).toString('latin1')
-  const isLatin = /encoding\s*=\s*["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.test(head)
-  return new TextDecoder(isLatin ? 'windows-1252' : 'utf-8').decode(bytes).normalize('NFC')
+  const isLatin = /encoding\s*=\s*["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.test(head) || !isUtf8(bytes)
+  const wide = { fffe: 'utf-16le', feff: 'utf-16be' }[start]
+  return new TextDecoder(wide ?? (isLatin ? 'windows-1252' : 'utf-8')).decode(bytes).normalize('NFC')
 }
+
+/** Macs put a second file beside each one. */
+const statementName = /^(?!(.*\/)?(__MACOSX\/|\._)).*\.(xml|camt|c5[234])$/i
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
 
@@ -53,7 +59,7 @@ const filesIn = async (bytes: Buffer): Promise<readonly Buffer[]> => {
   if (!isZip(bytes)) return [bytes]
   try {
     const limits = { mostFiles, mostBytes, tooLarge: () => unreadable('tooLarge') }
-    return [...(await unpackZip(bytes, /\.(xml|camt|c5[234])$/i, limits)).values()]
+    return [...(await unpackZip(bytes, statementName, limits)).values()]
   } catch (error) {
     throw error instanceof DomainError ? error : unreadable('noZip')
   }

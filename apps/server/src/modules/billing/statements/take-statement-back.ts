@@ -9,6 +9,9 @@ import type { Outcome } from '../../../platform/facts.ts'
 import { lock } from '../../../platform/locks.ts'
 import { bankBookings, bankBookingsAgain, bankStatements } from '../tables.ts'
 
+/** Bookings that a refusal names. */
+const mostShown = 20
+
 /** The bookings of a statement that another one has as well stay, with that one. */
 const leaveToOthers = async (tx: Tx, statementId: string): Promise<void> => {
   await tx.execute(sql`
@@ -47,7 +50,16 @@ export const takeStatementBack = async (
   await leaveToOthers(tx, statementId)
   const ofThis = eq(bankBookings.statementId, statementId)
   const bookedCount = await tx.$count(bankBookings, and(ofThis, eq(bankBookings.state, 'booked')))
-  if (bookedCount > 0) throw new DomainError('StatementBooked', { bookedCount })
+  if (bookedCount > 0) {
+    const { day, cents, name, purpose } = bankBookings
+    const booked = await tx
+      .select({ day, cents, name, purpose })
+      .from(bankBookings)
+      .where(and(ofThis, eq(bankBookings.state, 'booked')))
+      .orderBy(day, bankBookings.id)
+      .limit(mostShown)
+    throw new DomainError('StatementBooked', { bookedCount, booked })
+  }
   await tx.update(bankBookings).set({ state: 'open', splitById: null }).where(eq(bankBookings.splitById, statementId))
   const gone = await tx
     .update(bankBookings)
