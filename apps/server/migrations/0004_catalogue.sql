@@ -200,6 +200,8 @@ create table price_list_import (
   -- As it was sent, decoded.
   content text not null,
   columns jsonb not null,
+  -- How the file was read, how else it can be, and what people have said of it.
+  reading jsonb not null,
   -- What people have said that BNN lists of this supplier lend, by number: also of earlier lists.
   deposit_articles jsonb not null default '{}',
   status text not null,

@@ -8,12 +8,12 @@ import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
 import { billingDocuments } from './modules/billing/public.ts'
 import { workOffRun } from './modules/billing/runs/work-off-run.ts'
-import { readSpreadsheet } from './modules/catalogue/price-lists/read-spreadsheet.ts'
 import { good, lots, type Morning, openMorning, refusal, thursday } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
 import { complaints } from './modules/orders/public.ts'
 import { sweepComplaintPictures } from './modules/orders/sweep-statements.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
+import { sheetText } from './platform/testing/sheet-text.ts'
 
 /** What customers say is wrong with what they got, what their hub makes of it, and what that asks back of its suppliers. */
 let market: Morning
@@ -635,7 +635,7 @@ describe('as a table', () => {
     expect((await linesOf(`${ofCustomer}&status=credited`, 'en-US')).join('\n')).toMatch(
       /Reported;Customer;.*\n.*;Damaged;1\.25\u00a0kg;;Credited;1\u00a0kg;18\.99;/,
     )
-    const spreadsheet = await readSpreadsheet((await load('spreadsheet', ofCustomer)).rawPayload)
+    const spreadsheet = await sheetText((await load('spreadsheet', ofCustomer)).rawPayload)
     for (const cell of ['Gemeldet', 'Kantine Tabelle', 'Beschädigt', 'Beim Erzeuger'])
       expect(spreadsheet).toContain(cell)
     expect(spreadsheet).not.toContain('Kantine Beiwerk')

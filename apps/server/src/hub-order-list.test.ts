@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSpreadsheet } from './modules/catalogue/price-lists/read-spreadsheet.ts'
 import { type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
+import { sheetText } from './platform/testing/sheet-text.ts'
 
 let market: Morning
 let numbers: { clinic: string; school: string; fetched: string }
@@ -164,7 +164,7 @@ describe('an exported list', () => {
 
   it('comes for spreadsheets, too', async () => {
     const answer = await load('spreadsheet', 'de-DE')
-    const table = await readSpreadsheet(answer.rawPayload)
+    const table = await sheetText(answer.rawPayload)
     for (const cell of ['Bestellnummer', numbers.fetched, numbers.school]) expect(table).toContain(cell)
     expect(table).not.toContain(numbers.clinic)
   })

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSpreadsheet } from './modules/catalogue/price-lists/read-spreadsheet.ts'
 import { type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
 import { tradePartnersOf } from './modules/orders/list-trade-partners.ts'
+import { sheetText } from './platform/testing/sheet-text.ts'
 
 const thursday = '2026-11-26'
 const friday = '2026-11-27'
@@ -221,6 +221,6 @@ describe('an exported list', () => {
       [farms[0]?.supplier.person ?? market.anke, '/api/supplier/orders/spreadsheet', farms[0]?.orderNumber],
       [kitchen.person, '/api/business-customer/orders/spreadsheet', farms[0]?.placed],
     ] as const)
-      expect(await readSpreadsheet((await load(as, url)).rawPayload)).toContain(wanted)
+      expect(await sheetText((await load(as, url)).rawPayload)).toContain(wanted)
   })
 })

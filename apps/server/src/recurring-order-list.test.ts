@@ -1,9 +1,9 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { recurringOrderSorts } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-sort.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSpreadsheet } from './modules/catalogue/price-lists/read-spreadsheet.ts'
 import { givenAddresses, givenCompany, givenHub, givenViewer } from './platform/testing/given.ts'
 import { openRecurringDesk, type RecurringDesk } from './platform/testing/recurring-desk.ts'
+import { sheetText } from './platform/testing/sheet-text.ts'
 
 const names = ['Ährenküche', 'Mensa 100 %', 'Zum Anker'] as const
 type Name = (typeof names)[number]
@@ -143,7 +143,7 @@ describe('the list as a table', () => {
 
   it('has no rest: more than a page of the list, and its spreadsheet has the same', async () => {
     expect(linesOf(await load('export'))).toHaveLength(5)
-    const sheet = await readSpreadsheet((await load('spreadsheet?sort=customer')).rawPayload)
+    const sheet = await sheetText((await load('spreadsheet?sort=customer')).rawPayload)
     expect(sheet.match(/D-2026-\d+/g)).toEqual((await list({ sort: 'customer' })).numbers)
   })
 

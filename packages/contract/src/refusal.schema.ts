@@ -7,6 +7,7 @@ import {
   lineRefusalCodes,
   type Refusal,
   statementFaults,
+  unreadableReasons,
 } from '@regionalmarkt/domain/errors/refusal.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
@@ -59,8 +60,9 @@ const factsByCode = {
   PictureTooLarge: facts({ most: count, megapixels: z.number().optional() }),
   PriceListNotReadable: z.union([
     facts({
-      reason: z.enum(['empty', 'oldSpreadsheet', 'tooLarge', 'currency', 'quotes', 'notText']),
+      reason: z.enum(unreadableReasons),
       line: count.optional(),
+      sheet: text.optional(),
     }),
     facts({ missingColumns: z.array(text) }),
   ]),

@@ -20,6 +20,8 @@ export const columnMapping = z.strictObject(
   Object.fromEntries(listFields.map((field) => [field, column])) as Record<(typeof listFields)[number], typeof column>,
 )
 
+const heading = z.string().min(1).max(120).regex(oneLine)
+
 /** What a list's columns hold, and what a BNN list lends under the numbers it names; a number without a kind is left open. */
 export const listMeaning = z.strictObject({
   columns: columnMapping,
@@ -34,6 +36,13 @@ export const listMeaning = z.strictObject({
     )
     .max(500)
     .default([]),
+  /** The category that each heading between articles stands for; null for none. */
+  groups: z
+    .array(z.strictObject({ name: heading, category: slug.nullable() }))
+    .max(200)
+    .default([]),
+  /** Code page or sheet by which the file is right. */
+  reading: z.string().max(80).regex(oneLine).optional(),
 })
 
 const unit = z.object({
@@ -77,6 +86,22 @@ export const priceListView = z.object({
   head: z.array(z.string()),
   columns: columnMapping,
   missingColumns: z.array(z.enum(listFields)),
+  /** Code pages or sheets by which the file can be read, with its first names by each; null where only one makes sense. */
+  reading: z
+    .object({
+      kind: z.enum(['codePage', 'sheet']),
+      name: z.string(),
+      /** Nobody has chosen yet, and it is not taken in before. */
+      isAsked: z.boolean(),
+      options: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+    })
+    .nullable(),
+  /** Rows and columns that the sheet hides and that are read all the same, as text; empty for none. */
+  hidden: z.object({ rows: z.string(), columns: z.string() }),
+  /** Headings between articles, and the category that each stands for. */
+  groups: z.array(
+    z.object({ name: z.string(), lineNumber: z.int(), articleCount: z.int(), category: slug.nullable() }),
+  ),
   /** BNN only: what its lines lend, by number. Null is what neither the list nor anybody has said. */
   depositArticles: z.array(
     z.object({

@@ -19,7 +19,12 @@ type Weights = { readonly grams: number; readonly expected: number }
 type Balance = { readonly onHand: number; readonly reserved: number }
 
 /** Why a file cannot be read as a price list. */
-export type UnreadableReason = 'empty' | 'oldSpreadsheet' | 'tooLarge' | 'currency' | 'quotes' | 'notText'
+export const unreadableReasons = [
+  ...(['empty', 'tooLarge', 'currency', 'quotes', 'notText', 'noTable', 'otherBnn'] as const),
+  ...(['emptySheets', 'brokenSpreadsheet', 'oldSpreadsheet', 'binarySpreadsheet', 'password', 'openDocument'] as const),
+  ...(['pdf', 'word', 'picture', 'webPage', 'xml', 'archive', 'undecided'] as const),
+] as const
+export type UnreadableReason = (typeof unreadableReasons)[number]
 
 /** Why a file cannot be read as a bank statement. */
 export const statementFaults = ['noXml', 'noZip', 'noStatement', 'doctype', 'tooLarge'] as const
@@ -84,7 +89,7 @@ type FactsByCode = {
   /** Megapixels; those of the picture only where they were told. */
   PictureTooLarge: { readonly most: number; readonly megapixels?: number }
   PriceListNotReadable:
-    | { readonly reason: UnreadableReason; readonly line?: number }
+    | { readonly reason: UnreadableReason; readonly line?: number; readonly sheet?: string }
     | { readonly missingColumns: readonly string[] }
   PriceListMoved: { readonly status?: string }
   /** The slug of a category that takes whatever fits nowhere else, and what did not fit. */

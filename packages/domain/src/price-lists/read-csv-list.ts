@@ -3,9 +3,9 @@ import { contentFactorOf, contentUnitOf, type QuantityUnit } from '../articles/q
 import type { Deposit } from '../pricing/deposits.ts'
 import { hasGtinCheckDigit } from './bnn-values.ts'
 import type { ColumnMapping, ListField } from './column-mapping.ts'
-import type { CsvTable } from './csv-table.ts'
 import { depositsOfCells } from './deposit-cells.ts'
 import { parseGermanDecimal } from './german-decimal.ts'
+import type { ListRow } from './list-table.ts'
 import type { FirstField, ListedField } from './plan-import.ts'
 import type { PriceListArticle } from './to-article.ts'
 import { unsortedCategory } from './trade-groups.ts'
@@ -56,22 +56,25 @@ const marks: { readonly [word: string]: PriceListArticle['organicMark'] } = {
   bio: 'eu',
 }
 
+/** An article with its line, and the heading it stands under. */
+export type ListArticle = PriceListArticle & { readonly lineNumber: number; readonly group: string | null }
+
 /**
  * Reads the rows of a table by what its columns mean. A row with a fault is left out and named; the others are good. A quality mark that
  * nobody here knows is left out alone, and remarked.
  */
 export const readCsvList = (
-  { rows }: CsvTable,
+  { rows }: { readonly rows: readonly (Omit<ListRow, 'group'> & Partial<ListRow>)[] },
   columns: ColumnMapping,
 ): {
-  readonly articles: readonly (PriceListArticle & { readonly lineNumber: number })[]
+  readonly articles: readonly ListArticle[]
   readonly faults: readonly ListFault[]
   readonly remarks: readonly ListFault[]
 } => {
   const faults: ListFault[] = []
   const remarks: ListFault[] = []
-  const articles = new Map<string, PriceListArticle & { lineNumber: number }>()
-  for (const { lineNumber, cells } of rows) {
+  const articles = new Map<string, ListArticle>()
+  for (const { lineNumber, cells, group = null } of rows) {
     const found: ListFault[] = []
     const text = (field: ListField) => cells[columns[field] ?? -1] ?? ''
     const fault = (field: ListField, reason: ListFaultReason) =>
@@ -79,7 +82,7 @@ export const readCsvList = (
     const left: ListFault[] = []
     const remark = (field: ListField, reason: ListFaultReason) =>
       void left.push({ lineNumber, field, reason, value: text(field).slice(0, 80) })
-    const article = { ...articleOf(wordsOf(columns), text, { fault, remark }), lineNumber }
+    const article = { ...articleOf(wordsOf(columns), text, { fault, remark }), lineNumber, group }
     if (articles.has(article.articleNumber)) fault('articleNumber', 'sameArticleTwice')
     if (found.length > 0) faults.push(...found)
     else {

@@ -10,6 +10,7 @@ import { shelfLifeUnits } from '@regionalmarkt/domain/articles/shelf-life.ts'
 import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
+import type { ListReading } from '@regionalmarkt/domain/price-lists/list-reading.ts'
 import type { ListedUnit, SaidInList } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import { priceListFormats, priceListStatuses } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
@@ -319,6 +320,8 @@ export const priceListImports = pgTable(
     /** As it was sent, decoded. */
     content: text().notNull(),
     columns: jsonb().$type<ColumnMapping>().notNull(),
+    /** How the file was read, how else it can be, and what people have said of it. */
+    reading: jsonb().$type<ListReading>().notNull(),
     /** What people have said that BNN lists of this supplier lend, by number: also of earlier lists. */
     depositArticles: jsonb().$type<SaidDepositArticles>().notNull().default({}),
     status: text({ enum: priceListStatuses }).notNull(),

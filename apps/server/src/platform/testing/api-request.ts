@@ -5,7 +5,7 @@ import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { readSpreadsheet } from '../../modules/catalogue/price-lists/read-spreadsheet.ts'
+import { sheetText } from './sheet-text.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Answer = {
@@ -80,7 +80,7 @@ const wordsOf = async ({
     return (await Promise.all(texts)).join(' ')
   }
   if (headers['content-type'] !== spreadsheetType) return body
-  return readSpreadsheet(rawPayload)
+  return sheetText(rawPayload)
 }
 
 const wordsIn = async (pdf: Buffer): Promise<string> => `${await wordsOn(pdf)} ${dataIn(pdf)}`

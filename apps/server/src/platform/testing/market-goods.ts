@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import type { CollectionAudience } from '@regionalmarkt/domain/collections/collection-visibility.ts'
+import { onlyReading } from '@regionalmarkt/domain/price-lists/list-reading.ts'
 import { eq, sql } from 'drizzle-orm'
 import { articleCategories, articleRevisions, priceListImports, salesUnits } from '../../modules/catalogue/public.ts'
 import { articleCollectionItems, articleCollections } from '../../modules/collections/public.ts'
@@ -65,6 +66,7 @@ const givenPriceList = async (db: Database, supplierId: string): Promise<string>
       format: 'csv',
       content,
       columns,
+      reading: onlyReading,
       status: 'checked',
       createdAt: worldNow,
     })

@@ -20,12 +20,28 @@ export const priceLists = {
   },
   refused: {
     empty: 'In dieser Datei steht unter der Kopfzeile nichts.',
+    emptySheets: 'Das ist eine Excel-Datei, in deren Blatt „{sheet}“ nichts steht, und in den übrigen auch nicht.',
+    brokenSpreadsheet: 'Das ist eine Excel-Datei, aber sie ist beschädigt. Speichern Sie sie bitte neu als .xlsx.',
     oldSpreadsheet: 'Das ist eine Datei des alten Excel (.xls). Speichern Sie sie bitte als .xlsx oder .csv.',
+    binarySpreadsheet: 'Das ist eine binäre Excel-Datei (.xlsb). Speichern Sie sie bitte als .xlsx.',
+    password: 'Das ist eine Excel-Datei mit Kennwort. Speichern Sie sie bitte ohne Kennwort.',
+    openDocument: 'Das ist eine Datei von LibreOffice oder OpenOffice. Speichern Sie sie bitte als .xlsx.',
+    pdf: 'Das ist ein PDF. Eine Preisliste geht als XLSX, CSV oder BNN 3.',
+    word: 'Das ist ein Textdokument. Kopieren Sie die Tabelle bitte nach Excel und speichern Sie sie als .xlsx.',
+    picture: 'Das ist ein Bild. Eine Preisliste geht als XLSX, CSV oder BNN 3.',
+    webPage:
+      'Das ist eine Webseite, auch wenn sie .xls heißt. Öffnen Sie sie in Excel und speichern Sie sie als .xlsx.',
+    xml: 'Das ist eine XML-Datei. Eine Preisliste geht als XLSX, CSV oder BNN 3.',
+    archive: 'Das ist ein Archiv mit anderen Dateien. Entpacken Sie es bitte und lesen Sie die Liste daraus ein.',
+    otherBnn: 'Das ist eine BNN-Datei, aber nicht in Version 3.',
+    noTable:
+      'Hier steht Text, aber keine Tabelle mit Artikelnummer, Bezeichnung und Preis{sheet, select, none {} other { (zuerst gesehen: Blatt „{sheet}“)}}.',
+    undecided: 'Wählen Sie zuerst, wie die Datei zu lesen ist.',
     tooLarge: 'Diese Datei ist ausgepackt zu groß für eine Preisliste. Löschen Sie leere Zeilen und weitere Blätter.',
     currency: 'Diese Preisliste nennt ihre Preise nicht in Euro.',
     quotes:
       'In Zeile {line, number} fehlt ein Anführungszeichen, oder es ist eines zu viel. Innerhalb einer Zelle in Anführungszeichen wird jedes verdoppelt.',
-    notText: 'Das ist keine Preisliste, die wir lesen können. Es gehen BNN 3, CSV und XLSX.',
+    notText: 'Das ist weder Text noch eine Excel-Datei. Eine Preisliste geht als XLSX, CSV oder BNN 3.',
   },
   history: {
     title: 'Bisherige Preislisten',
@@ -47,6 +63,33 @@ export const priceLists = {
     changed: '{count, plural, one {# geändert} other {# geändert}}',
     delisted: '{count, plural, one {# ausgelistet} other {# ausgelistet}}',
     nothing: 'nichts zu ändern',
+  },
+  reading: {
+    title: { codePage: 'In welcher Fassung stimmen die Umlaute?', sheet: 'Auf welchem Blatt steht die Liste?' },
+    lead: {
+      codePage: 'Die Datei sagt nicht, wie ihre Umlaute gespeichert sind.',
+      sheet: 'Mehrere Blätter sehen wie eine Preisliste aus. Jedes lässt sich einzeln einlesen.',
+    },
+    codePage: {
+      'utf-8': 'Unicode (UTF-8)',
+      'utf-16': 'Unicode (UTF-16)',
+      'windows-1252': 'Windows',
+      cp850: 'MS-DOS',
+      macintosh: 'Älterer Mac',
+    },
+  },
+  hidden: {
+    title: 'Ausgeblendet, aber mitgelesen',
+    rows: 'Zeilen {rows}',
+    columns: 'Spalten {columns}',
+  },
+  groups: {
+    title: 'Zwischenüberschriften',
+    lead: 'Neue Artikel darunter kommen in diese Kategorie, solange sie keine eigene nennen.',
+    about: 'Zeile {line} · {count, plural, one {# Artikel} other {# Artikel}}',
+    category: 'Kategorie für „{name}“',
+    none: '– keine Kategorie –',
+    again: 'Neu prüfen',
   },
   columns: {
     title: 'Was in den Spalten steht',

@@ -20,12 +20,27 @@ export const priceLists = {
   },
   refused: {
     empty: 'There is nothing below the head of this file.',
+    emptySheets: 'This is an Excel file with nothing in its sheet “{sheet}”, nor in any other.',
+    brokenSpreadsheet: 'This is an Excel file, but it is damaged. Please save it as .xlsx again.',
     oldSpreadsheet: 'This is a file of the old Excel (.xls). Please save it as .xlsx or .csv.',
+    binarySpreadsheet: 'This is a binary Excel file (.xlsb). Please save it as .xlsx.',
+    password: 'This is an Excel file with a password. Please save it without one.',
+    openDocument: 'This is a file of LibreOffice or OpenOffice. Please save it as .xlsx.',
+    pdf: 'This is a PDF. A price list can be XLSX, CSV or BNN 3.',
+    word: 'This is a text document. Please copy its table into Excel and save it as .xlsx.',
+    picture: 'This is a picture. A price list can be XLSX, CSV or BNN 3.',
+    webPage: 'This is a web page, even if it is called .xls. Open it in Excel and save it as .xlsx.',
+    xml: 'This is an XML file. A price list can be XLSX, CSV or BNN 3.',
+    archive: 'This is an archive of other files. Please unpack it and read in the list.',
+    otherBnn: 'This is a BNN file, but not of version 3.',
+    noTable:
+      'There is text here, but no table with article number, name and price{sheet, select, none {} other { (first sheet: “{sheet}”)}}.',
+    undecided: 'Choose first how to read the file.',
     tooLarge: 'Unpacked, this file is too large for a price list. Delete empty rows and other sheets.',
     currency: 'This price list does not name its prices in euros.',
     quotes:
       'In line {line, number} a quotation mark is missing, or there is one too many. Inside a cell in quotation marks each of them is doubled.',
-    notText: 'This is no price list that we can read. BNN 3, CSV and XLSX work.',
+    notText: 'This is neither text nor an Excel file. A price list can be XLSX, CSV or BNN 3.',
   },
   history: {
     title: 'Price lists so far',
@@ -47,6 +62,33 @@ export const priceLists = {
     changed: '{count, plural, one {# changed} other {# changed}}',
     delisted: '{count, plural, one {# delisted} other {# delisted}}',
     nothing: 'nothing to change',
+  },
+  reading: {
+    title: { codePage: 'In which version are the umlauts right?', sheet: 'On which sheet is the list?' },
+    lead: {
+      codePage: 'The file does not say how its umlauts are stored.',
+      sheet: 'Several sheets look like a price list. Each can be read in by itself.',
+    },
+    codePage: {
+      'utf-8': 'Unicode (UTF-8)',
+      'utf-16': 'Unicode (UTF-16)',
+      'windows-1252': 'Windows',
+      cp850: 'MS-DOS',
+      macintosh: 'Older Mac',
+    },
+  },
+  hidden: {
+    title: 'Hidden, but read all the same',
+    rows: 'Rows {rows}',
+    columns: 'Columns {columns}',
+  },
+  groups: {
+    title: 'Headings between articles',
+    lead: 'New articles below get this category, unless they name one themselves.',
+    about: 'Line {line} · {count, plural, one {# article} other {# articles}}',
+    category: 'Category for “{name}”',
+    none: '– no category –',
+    again: 'Check again',
   },
   columns: {
     title: 'What the columns hold',

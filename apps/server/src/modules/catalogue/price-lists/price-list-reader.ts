@@ -18,5 +18,5 @@ const readApart = async <Answer extends DecodedList | ReadList>(task: ReadingTas
 export const decodedApart = (bytes: Buffer): Promise<DecodedList> => readApart({ bytes })
 
 /** What `readPriceList` finds in a list, in a process of its own. Refusal: `PriceListNotReadable`. */
-export const listReadApart = ({ format, content, columns, depositArticles }: StoredList): Promise<ReadList> =>
-  readApart({ list: { format, content, columns, depositArticles } })
+export const listReadApart = ({ format, content, columns, depositArticles, said }: StoredList): Promise<ReadList> =>
+  readApart({ list: { format, content, columns, depositArticles, said } })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Desk, givenDesk } from '../../../platform/testing/article-desk.ts'
@@ -563,11 +564,22 @@ describe('a price list', () => {
 
   it.each([
     ['a spreadsheet of an old Excel', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'oldSpreadsheet'],
-    ['half a spreadsheet', Buffer.from('PK\x03\x04\0\0'), 'notText'],
-    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0, 1]), 'notText'],
+    ['half a spreadsheet', Buffer.from('PK\x03\x04\0\0'), 'brokenSpreadsheet'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0, 1]), 'picture'],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1]), 'notText'],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), 'pdf'],
+    ['a web page', Buffer.from('\n<!DOCTYPE html><title>Preise</title>'), 'webPage'],
+    ['a BNN list of another version', Buffer.from('BNN;2;0;Händler'), 'otherBnn'],
+    [
+      'a table of LibreOffice',
+      Buffer.from(zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] })),
+      'openDocument',
+    ],
+    ['a document of Word', Buffer.from(zipSync({ 'word/document.xml': strToU8('<w/>') })), 'word'],
+    ['a zip of something', Buffer.from(zipSync({ 'a.csv': strToU8('1;2') })), 'archive'],
     ['nothing', Buffer.alloc(0), 'empty'],
     ['a head alone', Buffer.from('Artikelnummer;Bezeichnung;Preis\n'), 'empty'],
-    ['a letter', Buffer.from('Guten Tag,\nhier die Preise'), 'notText'],
+    ['a letter', Buffer.from('Guten Tag,\nhier die Preise'), 'noTable'],
   ])('that is %s is refused', async (_, file, reason) => {
     const desk = await givenDesk(server)
     expect(await send(desk, file)).toMatchObject({
@@ -661,6 +673,70 @@ describe('a price list', () => {
     expect(halfway.length).toBeGreaterThan(0)
     expect(new Set(halfway.map(({ rowsToDo }) => rowsToDo))).toEqual(new Set([1500]))
     expect((await desk.ask(desk.producer, 'GET', path)).body).toMatchObject({ status: 'committed', isRunning: false })
+  })
+
+  it('that two code pages read alike well is asked about, and not taken in before', async () => {
+    const desk = await givenDesk(server)
+    const file = Buffer.concat([
+      Buffer.from('Artikelnummer;Bezeichnung;Preis\n9;'),
+      Buffer.from([0x9a]),
+      Buffer.from('l;1,20'),
+    ])
+    const { body } = await send(desk, file)
+    expect(body.reading).toMatchObject({
+      kind: 'codePage',
+      isAsked: true,
+      options: [
+        { name: 'cp850', samples: ['Ül'] },
+        { name: 'macintosh', samples: ['öl'] },
+      ],
+    })
+    expect(await step(desk, body.id, 'commit')).toMatchObject({ status: 400, body: { facts: { reason: 'undecided' } } })
+    const say = (reading: string) =>
+      desk.ask(desk.producer, 'PUT', `supplier/price-lists/${body.id}/columns`, {
+        body: { columns: body.columns, reading },
+      })
+    for (const [name, text] of [
+      ['macintosh', 'öl'],
+      ['cp850', 'Ül'],
+      ['macintosh', 'öl'],
+    ] as const) {
+      expect((await say(name)).body).toMatchObject({ reading: { name, isAsked: false }, rows: [{ name: text }] })
+    }
+    expect((await step(desk, body.id, 'commit')).status).toBe(200)
+  })
+
+  it('below titles and in groups takes headings for categories, as they are called or as somebody says', async () => {
+    const desk = await givenDesk(server)
+    const { body } = await send(
+      desk,
+      'Hof;;\n;;\nArtikelnummer;Bezeichnung;Preis\nWurzelgemüse;;\n1;Möhren;1,00\nVom Baum;;\n2;Kirschen;2,00',
+    )
+    expect(body.groups).toEqual([
+      { name: 'Wurzelgemüse', lineNumber: 4, articleCount: 1, category: 'wurzelgemuese' },
+      { name: 'Vom Baum', lineNumber: 6, articleCount: 1, category: null },
+    ])
+    const say = (name: string, category: string | null) =>
+      desk.ask(desk.producer, 'PUT', `supplier/price-lists/${body.id}/columns`, {
+        body: { columns: body.columns, groups: [{ name, category }] },
+      })
+    expect((await say('Vom Baum', 'steinobst')).body).toMatchObject({
+      groups: [{ category: 'wurzelgemuese' }, { category: 'steinobst' }],
+    })
+    expect((await say('Wurzelgemüse', null)).body).toMatchObject({
+      groups: [{ category: null }, { category: 'steinobst' }],
+    })
+    await step(desk, body.id, 'commit')
+    const slugs = await database.db
+      .select({ number: articles.number, slug: articleCategories.slug })
+      .from(articles)
+      .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+      .where(eq(articles.supplierId, desk.supplier.id))
+      .orderBy(articles.number)
+    expect(slugs).toEqual([
+      { number: '1', slug: 'weitere-lebensmittel' },
+      { number: '2', slug: 'steinobst' },
+    ])
   })
 
   it('of a category nobody knows has a fault at that line', async () => {

@@ -1,10 +1,11 @@
 import type { listMeaning, priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-lists.schema.ts'
-import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
+import { slugOf } from '@regionalmarkt/domain/articles/slug.ts'
 import {
   type CategoriesBySlug,
   type FiledArticle,
   fileArticle,
 } from '@regionalmarkt/domain/price-lists/file-article.ts'
+import type { ListReading, OneReading } from '@regionalmarkt/domain/price-lists/list-reading.ts'
 import {
   type FirstField,
   type ListedGoods,
@@ -42,6 +43,11 @@ type Import = typeof priceListImports.$inferSelect
 
 const pageSize = 200
 const mostFaults = 1000
+const mostGroups = 200
+
+type Option = NonNullable<View['reading']>['options'][number]
+const optionOf = ({ name, samples }: Pick<OneReading, 'name' | 'samples'>): Option => ({ name, samples: [...samples] })
+const byName = (a: Option, b: Option): number => a.name.localeCompare(b.name, 'de')
 
 /** A list with its rows as they would be taken in now. `NotFound` for one of a supplier that the viewer does not keep. */
 export const priceListOf = async (
@@ -55,7 +61,8 @@ export const priceListOf = async (
   const countOf = (kind: PlannedRow['kind']) => planned.filter((one) => one.kind === kind).length
   const wanted = planned.filter(({ kind }) => (page.kind === undefined ? kind !== 'unchanged' : kind === page.kind))
   const shown = wanted.slice(page.from, page.from + pageSize)
-  const { head, missingColumns, depositArticles, faults } = list
+  const { head, missingColumns, depositArticles, faults, groups } = list
+  const { kind, name, samples, others, isAsked, hidden } = row.reading
   // A mark is taken once, with the article: what a list says of a known one changes none.
   const fresh = new Set(planned.flatMap(({ kind, article }) => (kind === 'new' ? [article.articleNumber] : [])))
   return {
@@ -68,6 +75,12 @@ export const priceListOf = async (
     head,
     columns: row.columns,
     missingColumns,
+    reading:
+      others.length === 0
+        ? null
+        : { kind, name, isAsked, options: [{ name, samples: [...samples] }, ...others].map(optionOf).toSorted(byName) },
+    hidden,
+    groups: groups.slice(0, mostGroups),
     depositArticles,
     counts: {
       new: countOf('new'),
@@ -86,9 +99,10 @@ export const priceListOf = async (
 
 /** What a list says, and what taking it in would do now. */
 const plannedNow = async (db: Queryable, row: Import) => {
-  const list = filed(await categoriesBySlug(db), await listReadApart(row), row.columns)
+  const categories = await categoryNames(db)
+  const list = filed(await categoriesBySlug(db), categories, await listReadApart(storedOf(row)), row)
   return {
-    categories: await categoryNames(db),
+    categories,
     list,
     planned: planImport(list.articles, await knownArticles(db, row.supplierId)),
   }
@@ -99,6 +113,9 @@ export const delistedUnits = async (db: Queryable, viewer: CompanyViewer, import
   const { planned } = await plannedNow(db, (await loadImport(db, viewer, importId)).row)
   return planned.flatMap((row) => (row.kind === 'delisted' ? [row.known.salesUnitId] : []))
 }
+
+/** What of an import is read anew. */
+const storedOf = ({ reading, ...row }: Import) => ({ ...row, said: reading.said })
 
 type Bilingual = { de: string; en: string }
 type Categories = ReadonlyMap<string, Bilingual>
@@ -163,13 +180,34 @@ const categoryNames = async (db: Queryable): Promise<Categories> => {
   return new Map(rows.map(({ slug, de, en }) => [slug, { de, en }]))
 }
 
-type FiledList = Omit<ReadList, 'articles'> & {
+type FiledList = Omit<ReadList, 'articles' | 'groups'> & {
+  readonly groups: View['groups']
   readonly articles: readonly (FiledArticle & { readonly lineNumber: number })[]
 }
 
-/** Rows of categories that do not exist are faults of theirs. */
-const filed = (known: CategoriesBySlug, list: ReadList, columns: ColumnMapping): FiledList => {
-  const tried = list.articles.map((article) => ({ article, found: fileArticle(article, known) }))
+/** The category that a heading stands for: the one that somebody has chosen, or that is called so. */
+const categoryOfGroup = (categories: Categories, said: ListReading['said'], heading: string): string | null => {
+  const chosen = said.groups?.[heading]
+  if (chosen !== undefined) return categories.has(chosen) ? chosen : null
+  const slug = slugOf(heading)
+  const named = [...categories].find(([known, { de, en }]) => [known, slugOf(de), slugOf(en)].includes(slug))
+  return named?.[0] ?? null
+}
+
+/** Rows of categories that do not exist are faults of theirs. An article without one takes that of its heading. */
+const filed = (
+  known: CategoriesBySlug,
+  categories: Categories,
+  list: ReadList,
+  { columns, reading }: Pick<Import, 'columns' | 'reading'>,
+): FiledList => {
+  const slugs = new Map(list.groups.map(({ name }) => [name, categoryOfGroup(categories, reading.said, name)]))
+  const groups = list.groups.map((group) => ({ ...group, category: slugs.get(group.name) ?? null }))
+  const tried = list.articles.map((read) => {
+    const slug = read.isCategoryNamed ? null : slugs.get(read.group ?? '')
+    const article = slug ? { ...read, categorySlug: slug } : read
+    return { article, found: fileArticle(article, known) }
+  })
   const good = tried.flatMap(({ found }) => found ?? [])
   const strange = tried.flatMap(({ article, found }) => (found === null ? [article] : []))
   const faults = strange.map((article) => ({
@@ -180,7 +218,7 @@ const filed = (known: CategoriesBySlug, list: ReadList, columns: ColumnMapping):
     articleNumber: article.articleNumber,
     name: article.name,
   }))
-  return { ...list, articles: good, faults: [...list.faults, ...faults] }
+  return { ...list, groups, articles: good, faults: [...list.faults, ...faults] }
 }
 
 const loadImport = async (db: Queryable, viewer: CompanyViewer, importId: string) => {
@@ -202,10 +240,12 @@ export const keepPriceList = async (
   { decoded, fileName, supplierSlug }: { decoded: DecodedList; fileName: string; supplierSlug?: string },
 ): Promise<string> => {
   const supplierId = await keptSupplierId(tx, actor, supplierSlug)
-  const columns = (await columnsOfBefore(tx, supplierId, decoded)) ?? decoded.columns
+  const before = await meaningOfBefore(tx, supplierId, decoded)
+  const columns = before?.columns ?? decoded.columns
+  const reading = { ...decoded.reading, said: before?.said ?? {} }
   const depositArticles = decoded.format === 'bnn' ? await saidDepositArticles(tx, supplierId) : {}
   const about = { supplierId, fileName, status: 'checked' as const, createdAt: actor.now }
-  const values = { ...about, ...decoded, columns, depositArticles }
+  const values = { ...about, ...decoded, columns, reading, depositArticles }
   const [saved] = await tx.insert(priceListImports).values(values).returning({ id: priceListImports.id })
   return invariant(saved, 'an insert returns what it wrote').id
 }
@@ -213,18 +253,20 @@ export const keepPriceList = async (
 const beginning = 10_000
 const listsLookedAt = 10
 
-/** What the columns were taken for the last time this supplier sent a table with the same head. */
-const columnsOfBefore = async (
+type Meaning = Pick<Import, 'columns'> & Pick<ListReading, 'said'>
+
+/** What columns and headings were taken for the last time this supplier sent a table with the same head. */
+const meaningOfBefore = async (
   tx: Tx,
   supplierId: string,
   { format, content }: Pick<Import, 'format' | 'content'>,
-): Promise<ColumnMapping | undefined> => {
+): Promise<Meaning | undefined> => {
   if (format === 'bnn') return undefined
-  const { rows } = await tx.execute<{ columns: ColumnMapping; begin: string }>(sql`
-    select columns, left(content, ${beginning}) as begin from ${priceListImports}
+  const { rows } = await tx.execute<Meaning & { begin: string }>(sql`
+    select columns, reading -> 'said' as said, left(content, ${beginning}) as begin from ${priceListImports}
     where supplier_id = ${supplierId} and format <> 'bnn' order by id desc limit ${listsLookedAt}`)
   const head = headOf(content.slice(0, beginning))
-  return rows.find(({ begin }) => headOf(begin) === head)?.columns
+  return rows.find(({ begin }) => headOf(begin) === head)
 }
 
 /** Locks an import in the status a step needs; `PriceListMoved` in any other. */
@@ -241,9 +283,9 @@ export const sayMeaning = async (
   tx: Tx,
   actor: CompanyActor,
   importId: string,
-  { columns, depositArticles }: z.output<typeof listMeaning>,
+  { columns, depositArticles, groups, reading: chosen }: z.output<typeof listMeaning>,
 ): Promise<Outcome<View>> => {
-  const { depositArticles: before } = await lockImport(tx, actor, importId, 'checked')
+  const { depositArticles: before, ...found } = await lockImport(tx, actor, importId, 'checked')
   const named = new Set(depositArticles.map(({ number }) => number))
   const said = Object.fromEntries([
     ...Object.entries(before).filter(([number]) => !named.has(number)),
@@ -251,11 +293,30 @@ export const sayMeaning = async (
       kind === null ? [] : [[number, { kind, cents }] as const],
     ),
   ])
-  await tx.update(priceListImports).set({ columns, depositArticles: said }).where(eq(priceListImports.id, importId))
+  const saidOfGroups = Object.fromEntries(groups.map(({ name, category }) => [name, category ?? '']))
+  const saidBefore = found.reading.said
+  const reading = { ...found.reading, said: { ...saidBefore, groups: { ...saidBefore.groups, ...saidOfGroups } } }
+  const meaning = chosen === undefined ? { columns, reading } : chosenReading({ ...found, columns, reading }, chosen)
+  await tx
+    .update(priceListImports)
+    .set({ ...meaning, depositArticles: said })
+    .where(eq(priceListImports.id, importId))
   return { answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }), facts: [] }
 }
 
-/** Refusals: `NotFound`, `PriceListMoved`, `PriceListNotReadable` (a column that a list must have is not named). */
+type Read = Pick<Import, 'content' | 'columns' | 'reading'>
+
+/** The list by another of its readings, whose columns are guessed anew; the one before can be chosen again. */
+const chosenReading = ({ content, columns, reading }: Read, chosen: string): Read => {
+  const { kind, said, others, isAsked: _, ...now } = reading
+  const other = others.find(({ name }) => name === chosen)
+  if (other === undefined) return { content, columns, reading: { ...reading, isAsked: false } }
+  const left = [{ ...now, content, columns }, ...others.filter(({ name }) => name !== chosen)]
+  const { content: text, columns: guessed, ...about } = other
+  return { content: text, columns: guessed, reading: { kind, said, ...about, others: left, isAsked: false } }
+}
+
+/** Refusals: `NotFound`, `PriceListMoved`, `PriceListNotReadable` (what a list must have is not named, or how to read it not chosen). */
 export const commitPriceList = async (
   tx: Tx,
   actor: CompanyActor,
@@ -264,7 +325,9 @@ export const commitPriceList = async (
 ): Promise<Outcome<View>> => {
   await lockShared(tx, 'categories')
   const found = await lockImport(tx, actor, importId, 'checked')
-  const { articles, missingColumns } = filed(await categoriesBySlug(tx), await listReadApart(found), found.columns)
+  if (found.reading.isAsked) throw new DomainError('PriceListNotReadable', { reason: 'undecided' })
+  const read = await listReadApart(storedOf(found))
+  const { articles, missingColumns } = filed(await categoriesBySlug(tx), await categoryNames(tx), read, found)
   if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
   const { done, changedSalesUnitIds } = await takeIn(tx, actor, { ...found, stockOfNew }, articles, report)
   await tx.update(priceListImports).set({ status: 'committed', done }).where(eq(priceListImports.id, importId))

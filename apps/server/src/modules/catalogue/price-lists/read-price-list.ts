@@ -6,26 +6,39 @@ import {
   guessedColumns,
   requiredListFields,
 } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
-import { readCsv } from '@regionalmarkt/domain/price-lists/csv-table.ts'
 import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
+import {
+  type ListReading,
+  nothingHidden,
+  type OneReading,
+  onlyReading,
+  type SaidOfList,
+} from '@regionalmarkt/domain/price-lists/list-reading.ts'
+import { type ListTable, readListTable } from '@regionalmarkt/domain/price-lists/list-table.ts'
 import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
-import { type ListFault, readCsvList } from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
-import type { PriceListArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
+import { type ListArticle, type ListFault, readCsvList } from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
 import type { z } from 'zod'
 import type { priceListImports } from '../tables.ts'
 import { decodeBnn, decodeText, utf16Of } from './decode-text.ts'
+import { foreignFile, foreignZip } from './foreign-file.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import { unreadable } from './unreadable.ts'
 
 type View = z.output<typeof priceListView>
 export type ReadList = Pick<View, 'head' | 'missingColumns' | 'depositArticles' | 'faults' | 'remarks'> & {
-  readonly articles: readonly (PriceListArticle & { readonly lineNumber: number })[]
+  readonly groups: ListTable['groups']
+  readonly articles: readonly (Omit<ListArticle, 'group'> & Partial<ListArticle>)[]
 }
 
 /** The words at the head of a table, however its cells are parted. */
-export const headOf = (table: string): string => JSON.stringify(readCsv(table).head)
+export const headOf = (table: string): string => JSON.stringify(readListTable(table).head)
 
-export type DecodedList = { readonly format: View['format']; readonly content: string; readonly columns: ColumnMapping }
+export type DecodedList = {
+  readonly format: View['format']
+  readonly content: string
+  readonly columns: ColumnMapping
+  readonly reading: ListReading
+}
 
 /** Ten times the longest list that this is tried with. */
 const mostRows = 100_000
@@ -50,19 +63,26 @@ export const isTooLarge = (bytes: Buffer): boolean => {
 const [lineFeed, carriageReturn, semicolon, comma, tab] = Buffer.from('\n\r;,\t')
 
 /**
- * Decodes a price list: BNN 3 and tables by `decodeText`, the first sheet of an XLSX file. `PriceListNotReadable` (fact `reason`: `empty`, `oldSpreadsheet`, `tooLarge`, `currency`, `quotes`, `notText`) for what is none of them.
+ * Decodes a price list: BNN 3 and tables by `decodeText`, the sheet of an XLSX file that holds a list. What several code pages or sheets
+ * leave open is asked. `PriceListNotReadable` with the reason for what is none of them.
  */
 export const decodePriceList = async (bytes: Buffer): Promise<DecodedList> => {
+  const foreign = foreignFile(bytes)
+  if (foreign !== undefined) throw unreadable(foreign)
   const begin = bytes.subarray(0, 20).toString('latin1')
-  if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw unreadable('oldSpreadsheet')
-  if (begin.startsWith('PK\u0003\u0004')) return decodedTable('xlsx', await readSpreadsheet(bytes))
+  if (begin.startsWith('PK\u0003\u0004')) {
+    const other = foreignZip(bytes)
+    if (other !== undefined) throw unreadable(other)
+    return decodedTable('xlsx', await readSpreadsheet(bytes))
+  }
   const isWide = utf16Of(bytes) !== null
   if (!isWide && bytes.includes(0)) throw unreadable('notText')
   if (isTooLarge(isWide ? Buffer.from(decodeText(bytes)[0].text) : bytes)) throw unreadable('tooLarge')
   if (/^(\u00EF\u00BB\u00BF)?BNN\s*;\s*3\s*;/.test(begin)) return decodedBnn(decodeBnn(bytes))
-  const [{ text }] = decodeText(bytes)
-  if (text.includes('\0')) throw unreadable('notText')
-  return decodedTable('csv', text)
+  const texts = decodeText(bytes)
+  if (texts[0].text.includes('\0')) throw unreadable('notText')
+  const candidates = texts.map(({ codePage, text }) => ({ name: codePage, content: text, hidden: nothingHidden }))
+  return decodedTable('csv', candidates)
 }
 
 const decodedBnn = (content: string): DecodedList => {
@@ -70,26 +90,72 @@ const decodedBnn = (content: string): DecodedList => {
   const [fault] = faults
   if (rows.length + faults.length > mostRows) throw unreadable('tooLarge')
   if (fault?.reason === 'currencyNotSupported') throw unreadable('currency')
-  return { format: 'bnn', content, columns: {} }
+  return { format: 'bnn', content, columns: {}, reading: onlyReading }
 }
 
-const decodedTable = (format: 'csv' | 'xlsx', content: string): DecodedList => {
-  const { head, rows, brokenLine } = readCsv(content)
-  if (brokenLine !== null) throw unreadable('quotes', brokenLine)
-  if (rows.length > mostRows) throw unreadable('tooLarge')
-  if (rows.length === 0) throw unreadable('empty')
-  if (head.length < requiredListFields.length) throw unreadable('notText')
-  return { format, content, columns: guessedColumns(head) }
+const tableOf = (format: 'csv' | 'xlsx', content: string): ListTable =>
+  // The sheets of a spreadsheet are written with semicolons here.
+  readListTable(content, format === 'xlsx' ? ';' : undefined)
+
+type Candidate = Pick<OneReading, 'name' | 'content' | 'hidden'>
+
+const decodedTable = (format: 'csv' | 'xlsx', candidates: readonly Candidate[]): DecodedList => {
+  const tables = candidates.map((candidate) => ({ ...candidate, table: tableOf(format, candidate.content) }))
+  const sure = tables.filter(({ table }) => table.isHeadSure)
+  const likely = sure.length > 0 ? sure : tables.filter(({ table }) => table.head.length >= requiredListFields.length)
+  const filled = likely.filter(({ table }) => table.rows.length > 0)
+  const [found] = filled
+  const broken = (filled.length > 0 ? filled : tables).find(({ table }) => table.brokenLine !== null)
+  if (broken) throw unreadable('quotes', { line: broken.table.brokenLine ?? 0 })
+  if (found === undefined) {
+    const sheet = format === 'xlsx' ? { sheet: candidates[0]?.name ?? '' } : {}
+    const isEmpty = tables.every(
+      ({ table }) => table.head.length === 0 || (table.isHeadSure && table.rows.length === 0),
+    )
+    throw unreadable(isEmpty ? 'empty' : 'noTable', sheet)
+  }
+  for (const { table } of filled) {
+    if (table.rows.length > mostRows) throw unreadable('tooLarge')
+  }
+  const [best = readingOf(found), ...others] = toldApart(filled.map(readingOf))
+  const { content, columns, ...about } = best
+  const reading: ListReading = {
+    ...{ kind: format === 'xlsx' ? 'sheet' : 'codePage', ...about, others, isAsked: others.length > 0, said: {} },
+  }
+  return { format, content, columns, reading }
 }
+
+const mostSamples = 3
+const mostReadings = 20
+/** Names that are looked at to tell readings apart. */
+const mostNames = 10_000
+
+type TableReading = OneReading & { readonly names: readonly string[] }
+
+const readingOf = ({ table, ...candidate }: Candidate & { readonly table: ListTable }): TableReading => {
+  const columns = guessedColumns(table.head)
+  const names = table.rows
+    .slice(0, mostNames)
+    .map(({ cells }) => (cells[columns.name ?? -1] ?? cells.join(' ')).slice(0, 120))
+  return { ...candidate, columns, names, samples: [] }
+}
+
+/** Each with its first names that are others elsewhere: readings that only differ where nobody looks show their first. */
+const toldApart = (readings: readonly TableReading[]): readonly OneReading[] =>
+  readings.slice(0, mostReadings).map(({ names, ...reading }) => {
+    const others = readings.filter(({ name }) => name !== reading.name)
+    const differing = names.filter((name, row) => others.some((other) => other.names[row] !== name))
+    return { ...reading, samples: (differing.length > 0 ? differing : names).slice(0, mostSamples) }
+  })
 
 export type StoredList = Pick<
   typeof priceListImports.$inferSelect,
   'format' | 'content' | 'columns' | 'depositArticles'
->
+> & { readonly said: SaidOfList }
 
 /** What stands in a list. Without the columns that a list must have, no row can be read. */
 export const readPriceList = ({ format, content, columns, depositArticles }: StoredList): ReadList =>
-  format === 'bnn' ? readBnn(content, depositArticles) : readTable(content, columns)
+  format === 'bnn' ? readBnn(content, depositArticles) : readTable(tableOf(format, content), columns)
 
 const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
   const { rows, faults, remarks } = readBnnPriceList(content)
@@ -105,14 +171,13 @@ const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
   }
   const { articles, depositArticles } = bnnArticles(rows, said)
   const found = { faults: faults.map(shown), remarks: remarks.map(shown) }
-  return { head: [], missingColumns: [], depositArticles: [...depositArticles], articles, ...found }
+  return { head: [], missingColumns: [], groups: [], depositArticles: [...depositArticles], articles, ...found }
 }
 
-const readTable = (content: string, columns: ColumnMapping): ReadList => {
-  const table = readCsv(content)
+const readTable = (table: ListTable, columns: ColumnMapping): ReadList => {
   const head = [...table.head]
   const missingColumns = requiredListFields.filter((field) => columns[field] === undefined)
-  const about = { head, missingColumns, depositArticles: [] }
+  const about = { head, missingColumns, depositArticles: [], groups: table.groups }
   if (missingColumns.length > 0) return { ...about, articles: [], faults: [], remarks: [] }
   const { articles, faults, remarks } = readCsvList(table, columns)
   const faulty = new Set([...faults, ...remarks].map(({ lineNumber }) => lineNumber))

@@ -2,16 +2,20 @@ import { readXml } from '../../../platform/read-xml.ts'
 
 type Texts = ReadonlyMap<string, string>
 
-/** What the first sheet of a spreadsheet is, and what its cells point to. */
+const mostSheets = 50
+/** Excel itself takes 31. */
+const mostLettersOfName = 80
+
+/** The sheets of a spreadsheet that are shown, in their order, and what their cells point to. */
 export type SpreadsheetParts = {
-  readonly sheet: string
+  readonly sheets: readonly { readonly name: string; readonly xml: string }[]
   readonly strings: readonly string[]
   /** By number of style, whether its numbers are days. */
   readonly dateStyles: readonly boolean[]
   readonly countsFrom1904: boolean
 }
 
-/** Takes a spreadsheet's files for what its workbook says they are. Undefined where there is no first sheet. */
+/** Takes a spreadsheet's files for what its workbook says they are. Undefined where there is no sheet. */
 export const spreadsheetParts = (texts: Texts): SpreadsheetParts | undefined => {
   const files = new Map<string, string>()
   const kinds = new Map<string, string>()
@@ -22,19 +26,31 @@ export const spreadsheetParts = (texts: Texts): SpreadsheetParts | undefined => 
       kinds.set(Type.slice(Type.lastIndexOf('/') + 1), path)
     },
   })
-  let first: string | undefined
+  const named: { name: string; id: string }[] = []
   let countsFrom1904 = false
   readXml(texts.get('xl/workbook.xml') ?? '<none/>', {
     open: (tag, attributes) => {
-      if (tag === 'sheet') first ??= Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1]
+      if (tag === 'sheet' && !/hidden/i.test(attributes.state ?? '')) {
+        const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+        named.push({
+          name: (attributes.name ?? '')
+            .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+            .normalize('NFC')
+            .slice(0, mostLettersOfName),
+          id,
+        })
+      }
       if (tag === 'workbookPr') countsFrom1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
     },
   })
-  const sheet = texts.get(files.get(first ?? '') ?? '')
+  const sheets = named.slice(0, mostSheets).flatMap(({ name, id }) => {
+    const xml = texts.get(files.get(id) ?? '')
+    return xml === undefined ? [] : [{ name, xml }]
+  })
   const partOf = (kind: string) => texts.get(kinds.get(kind) ?? '') ?? '<none/>'
-  if (sheet === undefined) return undefined
+  if (sheets.length === 0) return undefined
   return {
-    sheet,
+    sheets,
     strings: stringsIn(partOf('sharedStrings')),
     dateStyles: dateStylesIn(partOf('styles')),
     countsFrom1904,

@@ -16,7 +16,7 @@ import { decodePriceList, isTooLarge, readPriceList } from './read-price-list.ts
 const sheet = (rows: SheetData) => writeExcel(rows).toBuffer()
 const read = async (bytes: Buffer) => {
   const { format, content, columns } = await decodePriceList(bytes)
-  return { format, ...readPriceList({ format, content, columns, depositArticles: {} }) }
+  return { format, ...readPriceList({ format, content, columns, depositArticles: {}, said: {} }) }
 }
 const reasonOf = (bytes: Buffer) =>
   decodePriceList(bytes).then(
@@ -36,7 +36,7 @@ const sheetPath = 'xl/worksheets/sheet1.xml'
 const readElsewhere = async (bytes: Buffer) => {
   const before = process.threadCpuUsage()
   const said = await decodedApart(bytes)
-    .then((decoded) => listReadApart({ ...decoded, depositArticles: {} }))
+    .then((decoded) => listReadApart({ ...decoded, depositArticles: {}, said: {} }))
     .then(
       ({ articles }) => articles.length,
       (error) => error.refusal.facts.reason,
@@ -142,7 +142,7 @@ describe('a spreadsheet', () => {
   it.each(['PK\x03\x04', 'PK\x03\x04 nothing else', `PK\x03\x04${'PK\x05\x06'.padEnd(40, '\xff')}`])(
     'that is broken (%j) is refused',
     async (text) => {
-      expect(await reasonOf(Buffer.from(text, 'latin1'))).toBe('notText')
+      expect(await reasonOf(Buffer.from(text, 'latin1'))).toBe('brokenSpreadsheet')
     },
   )
 
@@ -173,20 +173,24 @@ describe('a file that was made to take for ever comes to nothing, and nobody els
   }
 
   it.each([
-    ['millions of brackets', 'notText', inSheet(filled('<'))],
-    ['comments that never end', 'notText', inSheet(filled('<!--'))],
-    ['declarations that never end', 'notText', inSheet(filled('<!'))],
-    ['rows that never end', 'notText', inSheet(filled('<row '))],
-    ['a row and blanks', 'notText', inSheet(`<row${filled(' ')}>`)],
+    ['millions of brackets', 'brokenSpreadsheet', inSheet(filled('<'))],
+    ['comments that never end', 'brokenSpreadsheet', inSheet(filled('<!--'))],
+    ['declarations that never end', 'brokenSpreadsheet', inSheet(filled('<!'))],
+    ['rows that never end', 'brokenSpreadsheet', inSheet(filled('<row '))],
+    ['a row and blanks', 'brokenSpreadsheet', inSheet(`<row${filled(' ')}>`)],
     [
       'rows without cells',
       'tooLarge',
       (text) => text.replace('</sheetData>', `${filled('<row/>')}<row><c r="ZZ1"><v>1</v></c></row></sheetData>`),
     ],
-    ['attributes', 'notText', inSheet(`<row${Array.from({ length: 500_000 }, (_, n) => ` a${n}=""`).join('')}>`)],
+    [
+      'attributes',
+      'brokenSpreadsheet',
+      inSheet(`<row${Array.from({ length: 500_000 }, (_, n) => ` a${n}=""`).join('')}>`),
+    ],
     [
       'namespaces',
-      'notText',
+      'brokenSpreadsheet',
       inSheet(`<row${Array.from({ length: 200_000 }, (_, n) => ` xmlns:a${n}="${n}"`).join('')}>`),
     ],
   ] satisfies [string, string, (text: string) => string][])('a spreadsheet of %s', async (_, outcome, change) => {

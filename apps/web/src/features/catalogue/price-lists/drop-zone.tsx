@@ -45,7 +45,11 @@ export const DropZone = ({ desk, supplier: fixed, onChecked }: Props) => {
     onError: (error: RefusalOf<typeof checkPriceList.supplier>) => {
       const facts = error.data?.code === 'PriceListNotReadable' ? error.data.facts : undefined
       const isKnown = facts !== undefined && 'reason' in facts
-      setProblem(isKnown ? t(`refused.${facts.reason}`, { line: facts.line ?? 0 }) : reasonOf(error))
+      setProblem(
+        isKnown
+          ? t(`refused.${facts.reason}`, { line: facts.line ?? 0, sheet: facts.sheet || 'none' })
+          : reasonOf(error),
+      )
     },
   })
   const take = (file: File) => {

@@ -16,11 +16,13 @@ import { ColumnMapping } from './column-mapping.tsx'
 import { CommitBar } from './commit-bar.tsx'
 import { DepositArticles } from './deposit-articles.tsx'
 import { Faults, Remarks } from './faults.tsx'
+import { GroupCategories } from './group-categories.tsx'
 import { Outcome } from './outcome.tsx'
 import { PlannedRows } from './planned-rows.tsx'
 import { PriceListBadge } from './price-list-badge.tsx'
 import { allLists, type PriceListSearch, type Shown, shownKinds } from './price-list-search.ts'
 import { type PriceList, priceListQuery } from './queries.ts'
+import { ReadingChoice } from './reading-choice.tsx'
 
 type Props = {
   desk: Desk
@@ -51,6 +53,18 @@ const Kinds = ({
       ]}
       onChange={(kind) => onShow(shownKinds.find((one) => one === kind))}
     />
+  )
+}
+
+/** Rows and columns that the sheet hides: they count like all others, and whoever sent it may have meant otherwise. */
+const HiddenParts = ({ hidden: { rows, columns } }: Pick<PriceList, 'hidden'>) => {
+  const t = useWorkplaceTranslations('priceLists.hidden')
+  const parts = [...(rows ? [t('rows', { rows })] : []), ...(columns ? [t('columns', { columns })] : [])]
+  if (parts.length === 0) return null
+  return (
+    <p className="mb-5 rounded-xl border border-warning/50 bg-warning-tint px-4 py-3 text-warning-ink">
+      <span className="font-semibold">{t('title')}:</span> {parts.join(' · ')}
+    </p>
   )
 }
 
@@ -94,9 +108,14 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
       />
       {list.status === 'checked' ? (
         <>
-          {list.head.length > 0 && <ColumnMapping key={String(list.missingColumns)} desk={desk} list={list} />}
+          {list.reading && <ReadingChoice desk={desk} list={list} reading={list.reading} />}
+          <HiddenParts hidden={list.hidden} />
+          {list.head.length > 0 && (
+            <ColumnMapping key={`${list.reading?.name} ${list.missingColumns}`} desk={desk} list={list} />
+          )}
+          {list.groups.length > 0 && <GroupCategories desk={desk} list={list} />}
           {list.depositArticles.length > 0 && <DepositArticles desk={desk} list={list} />}
-          {list.missingColumns.length === 0 && (
+          {list.missingColumns.length === 0 && !list.reading?.isAsked && (
             <>
               <Kinds
                 counts={list.counts}

@@ -1,0 +1,100 @@
+import { guessedColumns, requiredListFields } from './column-mapping.ts'
+import { type CsvTable, readCsv, separators } from './csv-table.ts'
+
+type Line = CsvTable['rows'][number]
+
+/** A row of a list, with the heading of the group it stands under. */
+export type ListRow = Line & { readonly group: string | null }
+
+/** A heading between articles: a row of one cell. */
+export type GroupHeading = { readonly name: string; readonly lineNumber: number; readonly articleCount: number }
+
+export type ListTable = Omit<CsvTable, 'rows'> & {
+  readonly rows: readonly ListRow[]
+  readonly groups: readonly GroupHeading[]
+  /** The head names what a list must have. */
+  readonly isHeadSure: boolean
+}
+
+const mostTitleRows = 200
+
+/** Longer than the titles of all columns are; a list can be made of lines that are longer still. */
+const mostHeadLetters = 80
+const mostTitleLetters = 50_000
+
+const guessed = (cells: readonly string[]) => guessedColumns(cells.map((cell) => cell.slice(0, mostHeadLetters)))
+const namedIn = (cells: readonly string[]): number => Object.keys(guessed(cells)).length
+const isHead = (cells: readonly string[]): boolean => {
+  const columns = guessed(cells)
+  return requiredListFields.every((field) => columns[field] !== undefined)
+}
+const filledIn = (cells: readonly string[]): number => cells.filter((one) => one !== '').length
+
+/** The first line that names number, name and price; else the one that names most, two at least; else the first that is no title. */
+const headAt = (lines: readonly Line[]): number => {
+  const begin = lines.slice(0, mostTitleRows)
+  const sure = begin.findIndex(({ cells }) => isHead(cells))
+  if (sure >= 0) return sure
+  const named = begin.map(({ cells }) => (filledIn(cells) < 2 ? 0 : namedIn(cells)))
+  const most = Math.max(0, ...named)
+  if (most > 1) return named.indexOf(most)
+  return Math.max(
+    0,
+    begin.findIndex(({ cells }) => filledIn(cells) >= requiredListFields.length),
+  )
+}
+
+/** A lone word with a digit is a number whose row has lost the rest, and no heading. */
+const headingIn = (cells: readonly string[]): string | null => {
+  const filled = cells.filter((one) => one !== '')
+  const [text = ''] = filled
+  const isWords = /\p{L}{3}/u.test(text) && !/^\S*\d\S*$/.test(text)
+  return filled.length === 1 && isWords
+    ? text
+        .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+        .slice(0, 120)
+        .toWellFormed()
+    : null
+}
+
+const linesOf = ({ head, headLine, rows }: CsvTable): readonly Line[] => [
+  { lineNumber: headLine, cells: head },
+  ...rows,
+]
+
+/** A separator is right when the head is one by it, whatever the titles above are parted by. */
+const separatorOf = (text: string): string | undefined => {
+  const begin = text.slice(0, mostTitleLetters).split('\n', mostTitleRows).join('\n')
+  return separators.find((separator) => linesOf(readCsv(begin, separator)).some(({ cells }) => isHead(cells)))
+}
+
+/**
+ * Finds the list in a table: titles above its head are skipped, rows of one cell are headings of those below, and a head that comes again
+ * on every page is no article. Lines keep their numbers.
+ */
+export const readListTable = (text: string, separator?: string): ListTable => {
+  const table = readCsv(text, separator ?? separatorOf(text))
+  const lines = linesOf(table)
+  const at = headAt(lines)
+  const { cells: head = [], lineNumber: headLine = 1 } = lines[at] ?? {}
+  const isRepeated = (cells: readonly string[]) =>
+    cells.length === head.length && cells.every((cell, column) => cell === head[column])
+  const rows: ListRow[] = []
+  const groups = new Map<string, { lineNumber: number; articleCount: number }>()
+  let group: string | null = null
+  for (const line of lines.slice(at + 1)) {
+    const heading = head.length < requiredListFields.length ? null : headingIn(line.cells)
+    if (heading !== null) {
+      group = heading
+      if (!groups.has(heading)) groups.set(heading, { lineNumber: line.lineNumber, articleCount: 0 })
+    } else if (!isRepeated(line.cells)) {
+      rows.push({ ...line, group })
+      const of = group === null ? undefined : groups.get(group)
+      if (of) of.articleCount += 1
+    }
+  }
+  return {
+    ...{ head, headLine, rows, brokenLine: table.brokenLine, isHeadSure: isHead(head) },
+    groups: [...groups].map(([name, about]) => ({ name, ...about })),
+  }
+}
