@@ -130,7 +130,7 @@ create table guest_order_link (
 );
 create index guest_order_link_order_index on guest_order_link (order_id);
 
--- A guest's order that nobody has confirmed by its mail, and whose share of the goods it counts for. Gone once it is confirmed or over.
+-- An order of a household whose address nobody has confirmed by a mail, and whose share of the goods it counts for. Gone once it is confirmed or over.
 create table guest_hold (
   order_id uuid primary key references business_customer_order (id),
   -- Null where nobody's share is counted.

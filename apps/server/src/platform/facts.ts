@@ -94,6 +94,7 @@ export type Fact =
         | 'pay'
         | 'bringAlong'
         | 'confirmByGuest'
+        | 'confirmByPerson'
         | 'recall'
         | 'reach'
         | 'liftRecall'

@@ -5,7 +5,7 @@ export const listGuestHolds = defineEndpoint<typeof schemas.listGuestHolds>()({
   slug: 'list-guest-holds',
   method: 'GET',
   path: '/api/retailer/guest-holds',
-  summary: 'Orders of guests that hold goods and are not confirmed yet',
+  summary: 'Orders of households that hold goods and are not confirmed yet',
   access: 'retailer',
 })
 
@@ -14,6 +14,6 @@ export const releaseGuestHolds = defineEndpoint<typeof schemas.releaseGuestHolds
   slug: 'release-guest-holds',
   method: 'POST',
   path: '/api/retailer/guest-holds/release',
-  summary: 'Cancel unconfirmed orders of guests, so that their goods are free',
+  summary: 'Cancel unconfirmed orders, so that their goods are free',
   access: 'retailer',
 })

@@ -99,7 +99,13 @@ export const placeGuestOrder = {
 
 export const listHouseholdOrders = { query: listQuery, response: customerOrderPage }
 
-export const getHouseholdOrder = { params: z.object({ orderNumber }), response: customerOrder }
+export const getHouseholdOrder = {
+  params: z.object({ orderNumber }),
+  response: customerOrder.extend({
+    /** Until when the person's address must be confirmed for the order to stay; null: nothing is to be confirmed. */
+    unconfirmedUntil: instant.nullable(),
+  }),
+}
 
 export const cancelHouseholdOrderItem = {
   params: z.object({ orderNumber, itemId: id }),

@@ -37,6 +37,7 @@ export type AuditAction =
   | 'businessCustomerOrder.takeComplaintBack'
   | 'businessCustomerOrder.confirm'
   | 'businessCustomerOrder.confirmByGuest'
+  | 'businessCustomerOrder.confirmByPerson'
   | 'businessCustomerOrder.depart'
   | 'businessCustomerOrder.dispatch'
   | 'businessCustomerOrder.packContainers'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awaitsGuest, beyondGuestShare } from './guest-share.ts'
+import { beyondGuestShare } from './guest-share.ts'
 
 const unit = { index: 0, salesUnitId: 'linda' }
 
@@ -28,15 +28,5 @@ describe('the share of unconfirmed guests', () => {
       { index: 1, salesUnitId: 'unit-1' },
       { index: 2, salesUnitId: 'unit-2' },
     ])
-  })
-
-  it.each([
-    ['received', 'unpaid', true],
-    ['received', 'paid', false],
-    ['received', 'partiallyPaid', false],
-    ['processing', 'unpaid', false],
-    ['cancelled', 'cancelled', false],
-  ] as const)('an order that is %s and %s waits for its guest: %s', (status, paymentStatus, is) => {
-    expect(awaitsGuest({ status, paymentStatus })).toBe(is)
   })
 })

@@ -1,6 +1,4 @@
 import type { LineRefusal } from '../errors/refusal.ts'
-import type { OrderItemStatus } from './order-item-status.ts'
-import type { PaymentStatus } from './payment-status.ts'
 
 /** Whole sales units that a household may order of scarce goods, whatever its share comes to. */
 export const smallestGuestShare = 5
@@ -18,12 +16,6 @@ export type GuestHolding = {
   /** Left for everybody else; null: made to order without a limit. */
   readonly free: number | null
 }
-
-/** Whether an order still waits for its guest to open the mail: neither paid nor confirmed by its hub. */
-export const awaitsGuest = (order: {
-  readonly status: OrderItemStatus
-  readonly paymentStatus: PaymentStatus
-}): boolean => order.status === 'received' && order.paymentStatus === 'unpaid'
 
 /**
  * Lines with which unconfirmed orders of one network would hold more than their share of what was free. Refusal: `GuestShareTaken` with what

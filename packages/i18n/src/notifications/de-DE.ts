@@ -47,6 +47,8 @@ export const mails = {
     },
     confirm:
       'Bitte öffnen Sie Ihre Bestellung bis {until} Uhr mit dem Link unten. Damit bestätigen Sie Ihre Adresse; sonst geben wir die Ware wieder frei.',
+    confirmAddress:
+      'Bitte bestätigen Sie Ihre Adresse bis {until} Uhr mit dem Link in unserer anderen Mail. Sonst stornieren wir die Bestellung und geben die Ware wieder frei.',
     most: 'Auch nach dem Wiegen bezahlen Sie höchstens {amount}.',
     link: 'Der Link unten öffnet Ihre Bestellung ohne Anmeldung. Wer ihn hat, sieht sie; geben Sie ihn nicht weiter.',
     seller: 'Ihr Vertragspartner: {name}, {street}, {city}, {email}, {phone}.',

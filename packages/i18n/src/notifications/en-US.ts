@@ -47,6 +47,8 @@ export const mails = {
     },
     confirm:
       'Please open your order by {until}, using the link below. This confirms your address; otherwise we release the goods.',
+    confirmAddress:
+      'Please confirm your address by {until}, using the link in our other email. Otherwise we cancel the order and release the goods.',
     most: 'Even after weighing you pay {amount} at most.',
     link: 'The link below opens your order without signing in. Whoever has it can see the order; please do not pass it on.',
     seller: 'You are buying from: {name}, {street}, {city}, {email}, {phone}.',

@@ -84,6 +84,10 @@ export const orders = {
     confirmed: 'Bestellung {number} ist bestätigt',
     confirmByMail:
       'Bitte bestätigen Sie Ihre Adresse: Öffnen Sie bis {until} Uhr den Link in der Mail. Sonst geben wir die Ware wieder frei.',
+    confirmAddress:
+      'Bitte bestätigen Sie Ihre Adresse bis {until} Uhr mit dem Link in unserer Mail. Dann bleibt die Bestellung; sonst geben wir die Ware wieder frei.',
+    sendLink: 'Link noch einmal senden',
+    linkSent: 'Der Link ist unterwegs',
     linkOver: 'Diese Bestellung öffnet der Link nicht',
     linkOverText: 'Er ist unvollständig oder abgelaufen. Den richtigen finden Sie in jeder Mail zu Ihrer Bestellung.',
     failed: 'Die Bestellung ließ sich nicht laden',

@@ -83,6 +83,10 @@ export const orders = {
       'A confirmation is on its way by email. The link in it brings you back here at any time. Make an account with that address, and the order comes along.',
     confirmed: 'Order {number} is confirmed',
     confirmByMail: 'Please confirm your address: open the link in the mail by {until}. Otherwise we release the goods.',
+    confirmAddress:
+      'Please confirm your address by {until}, using the link in our email. This keeps the order; otherwise we release the goods.',
+    sendLink: 'Send the link again',
+    linkSent: 'The link is on its way',
     linkOver: 'This link does not open an order',
     linkOverText: 'It is incomplete or has expired. You find the right one in each email about your order.',
     failed: 'The order could not be loaded',

@@ -13,3 +13,9 @@ export const confirmedAddresses: SQL = sql`(
   union all
   select u.id, lower(u.email), u.created_at from ${users} u
   where u.issuer <> ${embeddedIssuer} and u.email is not null and u.deleted_at is null and u.disabled_at is null)`
+
+/** Whether this user of the built-in sign-in has proved their address; not so for nobody, and for somebody who is gone. */
+export const hasConfirmedAddress = (userId: SQL): SQL => sql`exists (
+  select from ${users} u
+  join ${readablePeople} p on p.id = case when u.issuer = ${embeddedIssuer} then u.subject::uuid end
+  where u.id = ${userId} and p.email_confirmed_at is not null)`

@@ -4,8 +4,8 @@ import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Fact, Follower } from '../../platform/facts.ts'
-import { confirmedAddresses } from '../accounts/public.ts'
-import { businessCustomerOrders, guestOrderLinks } from './tables.ts'
+import { confirmedAddresses, hasConfirmedAddress } from '../accounts/public.ts'
+import { businessCustomerOrders, guestHolds, guestOrderLinks } from './tables.ts'
 
 /** When the queue looks for orders of guests who have registered since; besides, as soon as somebody confirms their address. */
 export const guestOrdersEveryHour = '37 * * * * bring-guest-orders'
@@ -20,7 +20,7 @@ export const guestOrderTasks = ({ db, clock, follow }: Settings): TaskList => ({
   'bring-guest-orders': async (_, { job }) => {
     const who: WhoActs = { by: { kind: 'schedule' }, now: clock(), requestId: `job-${job.id}` }
     await db.transaction(async (tx) => {
-      const facts = await bringAlong(tx, who)
+      const facts = [...(await bringAlong(tx, who)), ...(await endHolds(tx, who))]
       if (facts.length > 0) await follow(tx, facts, who)
     })
   },
@@ -59,4 +59,25 @@ const bringAlong = async (tx: Tx, who: WhoActs): Promise<readonly Fact[]> => {
   )
   const orders = rows.map(({ id, personId, retailerId }) => ({ id, customerId: personId, retailerId }))
   return [{ kind: 'ordersMoved', action: 'bringAlong', orders }]
+}
+
+/** Orders of whoever has proved their address hold no share any more, and the network they came from is forgotten. */
+const endHolds = async (tx: Tx, who: WhoActs): Promise<readonly Fact[]> => {
+  const { rows } = await tx.execute<{ id: string; personId: string; retailerId: string }>(sql`
+    delete from ${guestHolds} h using ${businessCustomerOrders} o
+    where o.id = h.order_id and ${hasConfirmedAddress(sql`o.private_customer_id`)}
+    returning o.id, o.private_customer_id as "personId", o.retailer_id as "retailerId"`)
+  if (rows.length === 0) return []
+  auditAll(
+    tx,
+    who,
+    rows.map(({ id, personId }) => ({
+      action: 'businessCustomerOrder.confirmByPerson',
+      subject: 'businessCustomerOrder',
+      subjectId: id,
+      after: { personId },
+    })),
+  )
+  const orders = rows.map(({ id, personId, retailerId }) => ({ id, customerId: personId, retailerId }))
+  return [{ kind: 'ordersMoved', action: 'confirmByPerson', orders }]
 }

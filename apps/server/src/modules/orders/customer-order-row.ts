@@ -39,7 +39,7 @@ export type StoredOrder = {
   readonly paidBackCents: number
   readonly creditedCents: number
   readonly returnedCents: number
-  /** The end of the time in which its guest may confirm it; null once nothing is to be confirmed. */
+  /** The end of the time in which its address may be confirmed; null once nothing is to be confirmed. */
   readonly unconfirmedUntil: string | null
   readonly items: readonly NamedItem[]
 }
@@ -106,7 +106,7 @@ export const rowOf = (order: StoredOrder): CustomerOrderRow => {
   }
 }
 
-/** The same at the desk of its hub, which alone reads whether a guest has confirmed it. */
+/** The same at the desk of its hub, which reads whether somebody has confirmed it. */
 export const hubRowOf = (order: StoredOrder): HubOrderRow => ({ ...rowOf(order), ...unconfirmedOf(order) })
 
 export const unconfirmedOf = ({ unconfirmedUntil }: Pick<StoredOrder, 'unconfirmedUntil'>) => ({

@@ -2,13 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from '../../follow-facts.ts'
+import type { Fact, Follower } from '../../platform/facts.ts'
 import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { largerBy } from '../../platform/testing/larger-by.ts'
+import { users } from '../accounts/public.ts'
+import { embeddedIssuer, people } from '../identity/public.ts'
 import { mails, renderMail } from '../notifications/public.ts'
 import { refreshOffers } from '../pricing/public.ts'
 import { stocks } from '../stock/public.ts'
-import { guestHoldTasks } from './public.ts'
-import { guestHolds } from './tables.ts'
+import { guestHoldTasks, guestOrderTasks } from './public.ts'
+import { businessCustomerOrders, guestHolds } from './tables.ts'
 import { type GuestsDesk, openGuestsDesk } from './testing/guests-desk.ts'
 import { mondayMorning } from './testing/order-desk.ts'
 
@@ -273,11 +276,18 @@ describe('unconfirmed guests of one network', () => {
         version: order.version,
         body: { lines: [{ itemId: order.items[0].id, quantity }], added: [], grossCents: quantity * 1785 },
       })
-    expect(await change(21)).toMatchObject({
-      status: 409,
-      body: { facts: { lines: [{ code: 'GuestShareTaken', facts: { available: 20 } }] } },
-    })
+    const preview = (quantity: number) =>
+      desk.request('POST', `/api/guest-orders/${token}/change/preview`, {
+        version: order.version,
+        body: { lines: [{ itemId: order.items[0].id, quantity }], added: [] },
+      })
+    for (const way of [preview, change])
+      expect(await way(21)).toMatchObject({
+        status: 409,
+        body: { facts: { lines: [{ code: 'GuestShareTaken', facts: { available: 20 } }] } },
+      })
     await confirm(token)
+    expect((await preview(21)).status).toBe(200)
     expect((await orderFrom('10.9.1.1', [{ salesUnitId: unit, quantity: 16 }])).status).toBe(200)
     expect((await change(21)).status).toBe(200)
   })
@@ -304,6 +314,20 @@ describe('unconfirmed guests of one network', () => {
     expect(later.status).toBe(200)
   })
 
+  it('hold goods until an order is let go, also when its time has run out before the job has looked', async () => {
+    const unit = await sold(100)
+    const { orderNumber } = (await orderFrom('10.9.10.1', [{ salesUnitId: unit, quantity: 20 }])).body
+    desk.server.setNow(new Date(mondayMorning.getTime() + 31 * 60_000))
+    const more = () => orderFrom('10.9.10.1', [{ salesUnitId: unit, quantity: 1 }])
+    const [refused, listed] = [await more(), (await holds()).body.orders]
+    await look(31)
+    const taken = await more()
+    desk.server.setNow(mondayMorning)
+    expect(refused.status).toBe(409)
+    expect(listed).toContainEqual(expect.objectContaining({ orderNumber }))
+    expect(taken.status).toBe(200)
+  })
+
   it('have five of scarce goods', async () => {
     const unit = await sold(6)
     expect((await orderFrom('10.9.2.1', [{ salesUnitId: unit, quantity: 6 }])).status).toBe(409)
@@ -318,6 +342,240 @@ describe('unconfirmed guests of one network', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
     expect(await reserved(unit)).toBe(20)
+  })
+})
+
+type Resident = { readonly as: string; readonly email: string; readonly id: string }
+/** Somebody with an account of the built-in sign-in, whose address nobody has confirmed. */
+const givenResident = async (name = 'Frauke Lüers'): Promise<Resident> => {
+  const email = `${randomUUID()}@haushalt.example`
+  const [person] = await desk.db.insert(people).values({ email, name, passwordHash: '-' }).returning()
+  if (!person) throw new Error('nobody')
+  await desk.db.insert(users).values({ issuer: embeddedIssuer, subject: person.id, email, name })
+  return { as: `here.${person.id}`, email, id: person.id }
+}
+const orderAs = async (
+  { as }: { readonly as: string },
+  remoteAddress: string,
+  lines: readonly { salesUnitId: string; quantity: number }[],
+  more: object = {},
+) => {
+  const answer = await desk.server.app.inject({
+    ...{ method: 'POST', url: `/api/household-hubs/${desk.hub.slug}/orders`, remoteAddress },
+    headers: { 'idempotency-key': randomUUID(), authorization: `Bearer ${as}` },
+    payload: {
+      ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', payment: 'cashAtPickup', address: null },
+      contact: { name: 'Frauke Lüers', phone: '+494401998877' },
+      ...more,
+      lines: lines.map((line) => ({ ...line, unitPriceCents: 1785 })),
+    },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const ownOrder = async ({ as }: Resident, orderNumber: string) =>
+  (await desk.request('GET', `/api/private-customer/orders/${orderNumber}`, { as })).body
+/** Opens the newest link in the mails that ask whether the address is theirs. */
+const confirmAddress = async ({ email }: Resident) => {
+  const asked = await desk.db
+    .select()
+    .from(mails)
+    .where(sql`${mails.recipient} = ${email} and ${mails.template} = 'confirmEmail'`)
+    .orderBy(mails.id)
+  const { token } = (asked.at(-1)?.data ?? {}) as { token?: string }
+  return desk.server.app.inject({ method: 'POST', url: `/oidc/email/confirm?token=${token}` })
+}
+const bring = (follow: Follower = followFacts) =>
+  guestOrderTasks({ db: desk.db, clock: () => mondayMorning, follow })['bring-guest-orders']?.({}, {
+    job: { id: '1' },
+  } as never)
+
+describe('an order of somebody who has an account, and has not confirmed its address', () => {
+  it('holds a share of the goods for minutes, together with the guests of the network', async () => {
+    const unit = await sold(154)
+    const person = await givenResident()
+    const refused = { code: 'GuestShareTaken', facts: { available: 30 } }
+    expect(await orderAs(person, '10.7.0.1', [{ salesUnitId: unit, quantity: 154 }])).toMatchObject({
+      ...{ status: 409, body: { code: 'OrderLinesRefused', facts: { lines: [refused] } } },
+    })
+    const { status, body } = await orderAs(person, '10.7.0.1', [{ salesUnitId: unit, quantity: 30 }])
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect((await orderFrom('10.7.0.1', [{ salesUnitId: unit, quantity: 1 }])).status).toBe(409)
+    expect((await orderAs(await givenResident(), '10.7.0.1', [{ salesUnitId: unit, quantity: 1 }])).status).toBe(409)
+    expect((await orderAs(await givenResident(), '10.7.0.2', [{ salesUnitId: unit, quantity: 24 }])).status).toBe(200)
+
+    const until = '2026-11-23T08:30:00.000Z'
+    const { orderNumber } = body
+    const at = `/api/retailer/business-customer-orders/${orderNumber}`
+    expect(await ownOrder(person, orderNumber)).toMatchObject({ status: 'received', unconfirmedUntil: until })
+    const as = desk.people.hub.subject
+    expect((await desk.request('GET', at, { as })).body).toMatchObject({ unconfirmedUntil: until })
+    const listed = (await holds()).body.orders as { orderNumber: string }[]
+    expect(listed.find((each) => each.orderNumber === orderNumber)).toMatchObject({
+      ...{ name: 'Frauke Lüers', email: person.email, fromNetwork: 1, quantity: 30 },
+    })
+
+    await look(29)
+    expect((await ownOrder(person, orderNumber)).status).toBe('received')
+    await look(30)
+    expect(await ownOrder(person, orderNumber)).toMatchObject({
+      ...{ status: 'cancelled', unconfirmedUntil: null, items: [{ cancelReason: { code: 'notConfirmed' } }] },
+    })
+    expect(await reserved(unit)).toBe(0)
+  })
+
+  it('stays once the address is confirmed, by the link that a mail brings with the order', async () => {
+    const unit = await sold(100)
+    const person = await givenResident()
+    const { body } = await orderAs(person, '10.7.1.1', [{ salesUnitId: unit, quantity: 20 }])
+    expect((await orderFrom('10.7.1.1', [{ salesUnitId: unit, quantity: 1 }])).status).toBe(409)
+    expect((await confirmAddress(person)).statusCode).toBe(200)
+    // At once, and not only when a job has looked.
+    expect(await ownOrder(person, body.orderNumber)).toMatchObject({ unconfirmedUntil: null })
+    expect((await orderFrom('10.7.1.1', [{ salesUnitId: unit, quantity: 16 }])).status).toBe(200)
+    await look(31)
+    expect((await ownOrder(person, body.orderNumber)).status).toBe('received')
+    // Whoever has confirmed is limited by what is there alone.
+    const all = await orderAs(person, '10.7.1.1', [{ salesUnitId: unit, quantity: 60 }])
+    expect(all.status).toBe(200)
+    expect(await ownOrder(person, all.body.orderNumber)).toMatchObject({ unconfirmedUntil: null })
+  })
+
+  it('leaves no network behind once the address is confirmed, and the hub’s screens learn of it', async () => {
+    const unit = await sold(100)
+    const person = await givenResident()
+    const { body } = await orderAs(person, '10.7.9.1', [{ salesUnitId: unit, quantity: 2 }])
+    const held = async () =>
+      desk.db
+        .select({ network: guestHolds.network })
+        .from(guestHolds)
+        .innerJoin(businessCustomerOrders, eq(businessCustomerOrders.id, guestHolds.orderId))
+        .where(eq(businessCustomerOrders.orderNumber, body.orderNumber))
+    expect(await held()).toEqual([{ network: '10.7.9.1' }])
+    await bring()
+    expect(await held()).toHaveLength(1)
+    await confirmAddress(person)
+    const facts: Fact[] = []
+    await bring(async (_, followed) => void facts.push(...followed))
+    expect(await held()).toEqual([])
+    expect(facts).toMatchObject([
+      { kind: 'ordersMoved', action: 'confirmByPerson', orders: [{ retailerId: desk.hub.id }] },
+    ])
+  })
+
+  it('says by mail until when the address is to be confirmed, and later that it was not, with nothing that was typed', async () => {
+    const typed = 'boese.example'
+    const person = await givenResident(`Gewonnen: ${typed}/a`)
+    const more = { contact: { name: `Gewonnen: ${typed}/b`, phone: '+494401998877' }, note: `Hier: ${typed}/c` }
+    const { body } = await orderAs(person, '10.7.2.1', [{ salesUnitId: milk, quantity: 2 }], more)
+    await look(30)
+    const sent = (await desk.db.select().from(mails).where(eq(mails.recipient, person.email))).map(
+      ({ template, data }) => {
+        const at = { publicUrl: 'https://markt.example', hasPictures: true } as const
+        const say = (locale: 'de-DE' | 'en-US') =>
+          renderMail(template as 'guestOrderLetGo', data as never, { ...at, locale }).text
+        return { template, german: say('de-DE'), english: say('en-US') }
+      },
+    )
+    expect(sent.map(({ template }) => template).sort()).toEqual([
+      ...['confirmEmail', 'guestOrderLetGo', 'householdOrderPlaced'],
+    ])
+    for (const { template, german } of sent) expect(german, template).not.toContain(typed)
+    const of = (template: string) => sent.find((each) => each.template === template)
+    expect(of('householdOrderPlaced')?.german).toContain(
+      'Bitte bestätigen Sie Ihre Adresse bis Mo, 23.11., 09:30 Uhr mit dem Link',
+    )
+    expect(of('householdOrderPlaced')?.english).toContain('Please confirm your address by')
+    expect(of('guestOrderLetGo')?.german).toContain(body.orderNumber)
+  })
+
+  it('takes no more than the share when people and guests of one network order at once', async () => {
+    const unit = await sold(100)
+    const residents = await Promise.all(Array.from({ length: 6 }, () => givenResident()))
+    const answers = await Promise.all([
+      ...residents.map((person) => orderAs(person, '10.7.3.1', [{ salesUnitId: unit, quantity: 4 }])),
+      ...Array.from({ length: 4 }, () => orderFrom('10.7.3.1', [{ salesUnitId: unit, quantity: 4 }])),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+    expect(await reserved(unit)).toBe(20)
+  })
+
+  it('is kept or let go, and never both, when the address is confirmed at that moment', async () => {
+    const unit = await sold(1000)
+    const placed = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const person = await givenResident()
+        const { body } = await orderAs(person, `10.7.4.${index}`, [{ salesUnitId: unit, quantity: 1 }])
+        return { person, orderNumber: body.orderNumber as string }
+      }),
+    )
+    const [answers] = await Promise.all([
+      Promise.all(placed.map(({ person }) => confirmAddress(person))),
+      look(30),
+      bring(),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(placed.map(() => 200))
+    await look(31)
+    let kept = 0
+    for (const { person, orderNumber } of placed) {
+      const { status, unconfirmedUntil } = await ownOrder(person, orderNumber)
+      const told = (await mailsAbout(orderNumber)).filter(({ template }) => template === 'guestOrderLetGo')
+      expect(told).toHaveLength(status === 'cancelled' ? 1 : 0)
+      expect(unconfirmedUntil).toBeNull()
+      if (status === 'received') kept += 1
+    }
+    expect(await reserved(unit)).toBe(kept)
+  }, 60_000)
+
+  it('is let go when the account is deleted before', async () => {
+    const unit = await sold(100)
+    const person = await givenResident()
+    const { body } = await orderAs(person, '10.7.5.1', [{ salesUnitId: unit, quantity: 20 }])
+    await desk.db.delete(people).where(eq(people.id, person.id))
+    await look(30)
+    expect((await ownOrder(person, body.orderNumber)).status).toBe('cancelled')
+  })
+
+  it('counts for the orders that one address may have a day', async () => {
+    const person = await givenResident()
+    const unit = await sold(1000)
+    const order = () => orderAs(person, '10.7.6.1', [{ salesUnitId: unit, quantity: 1 }])
+    for (let times = 0; times < 10; times += 1) expect((await order()).status).toBe(200)
+    expect((await order()).status).toBe(429)
+    await confirmAddress(person)
+    expect((await order()).status).toBe(200)
+  })
+
+  it('is released by the hub at once', async () => {
+    const unit = await sold(100)
+    const person = await givenResident()
+    const { body } = await orderAs(person, '10.7.7.1', [{ salesUnitId: unit, quantity: 2 }])
+    const answer = await desk.request('POST', '/api/retailer/guest-holds/release', {
+      ...{ as: desk.people.hub.subject, body: { orderNumbers: [body.orderNumber] } },
+    })
+    expect(answer).toMatchObject({ status: 200, body: { released: [body.orderNumber] } })
+    expect(await reserved(unit)).toBe(0)
+  })
+
+  it('cannot be grown beyond the share either, and its preview says so', async () => {
+    const unit = await sold(100)
+    const person = await givenResident()
+    const { body } = await orderAs(person, '10.7.8.1', [{ salesUnitId: unit, quantity: 20 }])
+    const order = await ownOrder(person, body.orderNumber)
+    const at = `/api/private-customer/orders/${body.orderNumber}`
+    const change = (way: 'change' | 'change/preview', quantity: number) =>
+      desk.request('POST', `${at}/${way}`, {
+        ...{ as: person.as, version: order.version },
+        body: {
+          ...{ lines: [{ itemId: order.items[0].id, quantity }], added: [] },
+          ...(way === 'change' && { grossCents: quantity * 1785 }),
+        },
+      })
+    const refused = { lines: [{ code: 'GuestShareTaken', facts: { available: 20 } }] }
+    for (const way of ['change/preview', 'change'] as const)
+      expect(await change(way, 21)).toMatchObject({ status: 409, body: { facts: refused } })
+    await confirmAddress(person)
+    for (const way of ['change/preview', 'change'] as const) expect((await change(way, 21)).status).toBe(200)
   })
 })
 

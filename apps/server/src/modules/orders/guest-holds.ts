@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../platform/database.ts'
 import type { GuestHold } from '../../platform/deps.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { hasConfirmedAddress } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { readableDailyCommitments, readableStocks } from '../stock/public.ts'
@@ -15,31 +16,31 @@ import { businessCustomerOrderItems, businessCustomerOrders, guestHolds, orderIt
 
 const minuteMs = 60_000
 
-/** When the goods of a guest's order are free again unless somebody confirms it by the mail. */
+/** When the goods of an unconfirmed order are free again unless somebody confirms the address by a mail. */
 export const heldUntil = ({ minutes }: GuestHold, now: Date): Date => new Date(now.getTime() + minutes * minuteMs)
 
-/** The order `o` of a hold still waits for its guest, as `awaitsGuest` says of one that was read. */
-export const stillAwaits: SQL = sql`o.guest_contact is not null and o.status = 'received' and o.payment_status = 'unpaid'`
+/** The order `o` of a hold is neither paid nor confirmed by its hub, and is nobody's who has proved their address since. */
+export const stillAwaits: SQL = sql`o.status = 'received' and o.payment_status = 'unpaid' and not ${hasConfirmedAddress(sql`o.private_customer_id`)}`
 
 type Counted = Pick<Actor, 'now' | 'network'>
 
 /**
- * Writes that a guest's order, whose goods are taken, holds them for some minutes. Refusal: `OrderLinesRefused` for more than the share of
- * the guest's network. The goods stay locked until the commit, so that two orders at once are counted one after the other.
+ * Writes that an order of an unconfirmed address, whose goods are taken, holds them for some minutes. Refusal: `OrderLinesRefused` for more
+ * than the share of its network. The goods stay locked until the commit, so that two orders at once are counted one after the other.
  */
-export const holdForGuest = async (tx: Tx, { now, network }: Counted, orderId: string, hold: GuestHold) => {
+export const holdUnconfirmed = async (tx: Tx, { now, network }: Counted, orderId: string, hold: GuestHold) => {
   await tx.insert(guestHolds).values({ orderId, network: network ?? null, until: heldUntil(hold, now) })
-  await keepGuestShare(tx, now, orderId, hold)
+  await keepGuestShare(tx, orderId, hold)
 }
 
-/** The same for an order that its guest has changed; one that is confirmed holds what it likes. */
-export const keepGuestShare = async (tx: Tx, now: Date, orderId: string, { sharePercent }: GuestHold) => {
-  const lines = beyondGuestShare(await holdingsOf(tx, now, orderId), sharePercent)
+/** The same for an order that was changed; one that is confirmed holds what it likes. */
+export const keepGuestShare = async (tx: Tx, orderId: string, { sharePercent }: GuestHold) => {
+  const lines = beyondGuestShare(await holdingsOf(tx, orderId), sharePercent)
   if (lines.length > 0) throw new DomainError('OrderLinesRefused', { lines })
 }
 
-/** Goods that each line of an unconfirmed order holds, beside those of its network and what is left. */
-const holdingsOf = async (tx: Tx, now: Date, orderId: string): Promise<GuestHolding[]> => {
+/** Goods that each line of an unconfirmed order holds, beside those of its network until they are let go, and what is left. */
+const holdingsOf = async (tx: Tx, orderId: string): Promise<GuestHolding[]> => {
   const quantity = sql`coalesce(i.changed_quantity, i.ordered_quantity)`
   const { rows } = await tx.execute<GuestHolding>(sql`
     with supplied as (
@@ -56,8 +57,7 @@ const holdingsOf = async (tx: Tx, now: Date, orderId: string): Promise<GuestHold
     select (row_number() over (order by own.position) - 1)::int as index, u.id as "salesUnitId", own.ordered,
       (select sum(${quantity})::int from ${guestHolds} h join ${businessCustomerOrders} o on o.id = h.order_id and ${stillAwaits}
         join ${businessCustomerOrderItems} i on i.order_id = o.id and i.sales_unit_id = u.id and i.status <> 'cancelled'
-        where h.network = own.network and h.until > ${now.toISOString()}::timestamptz
-          and (u.is_stock_tracked or exists (
+        where h.network = own.network and (u.is_stock_tracked or exists (
             select from ${orderItemSourcing} q join ${readableRetailerOrderItems} ri on ri.id = q.retailer_order_item_id
             join ${readableRetailerOrders} r on r.id = ri.order_id
             where q.order_item_id = i.id and r.delivery_date in (

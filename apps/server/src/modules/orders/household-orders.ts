@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type {
   getGuestOrder,
+  getHouseholdOrder,
   listHouseholdHubs,
   listHouseholdOrders,
   placeGuestOrder,
@@ -22,12 +23,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { InvalidFields, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
-import { accountOf, giveMandate, heldMandate, readableCompanies } from '../accounts/public.ts'
-import { refuseOver } from '../identity/public.ts'
+import { accountOf, giveMandate, heldMandate, readableCompanies, unconfirmedPerson } from '../accounts/public.ts'
+import { refuseOver, sendConfirmation } from '../identity/public.ts'
 import { cancelForBuyer } from './cancel-own-order-item.ts'
 import { loadCustomerOrder, type OrderView, orderView } from './customer-order.ts'
-import { rowOf } from './customer-order-row.ts'
-import { confirmationOf, heldUntil, holdForGuest } from './guest-holds.ts'
+import { rowOf, unconfirmedOf } from './customer-order-row.ts'
+import { confirmationOf, heldUntil, holdUnconfirmed } from './guest-holds.ts'
 import { keepGuestLink, orderOfGuestLink } from './guest-order-links.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
 import { asGuest, isOfParty } from './parties.ts'
@@ -87,7 +88,7 @@ export const householdHubs = async (
 /** Whether a provider takes money for hubs. */
 type Providing = Pick<Deps, 'payments'>
 type AtHub = Providing & { readonly hubSlug: string }
-type AsGuest = AtHub & Pick<Deps, 'guestHold'>
+type MayHold = AtHub & Pick<Deps, 'guestHold'>
 
 type ChosenHub = HouseholdTerms & { readonly id: string; readonly prepaymentHours: number }
 
@@ -152,7 +153,7 @@ const placeForHousehold = async (
   return placed
 }
 
-/** `confirmUntil`: when a guest must have confirmed it by the mail. */
+/** `confirmUntil`: when its address must have been confirmed by a mail. */
 type Wanted = Order & { readonly confirmUntil?: Date | undefined }
 
 type HouseholdBuyer = Extract<Buyer, { kind: 'privateCustomer' | 'guest' }>
@@ -170,7 +171,7 @@ const mandateFor = async (tx: Tx, actor: Actor, { hub, buyer, account }: Debited
   throw new InvalidFields([{ path: 'mandate.iban', message: fieldWords(actor.locale, 'fields.iban') }])
 }
 
-const idOf = async (tx: Tx, orderNumber: string): Promise<string> => {
+export const idOf = async (tx: Tx, orderNumber: string): Promise<string> => {
   const [order] = await tx
     .select({ id: businessCustomerOrders.id })
     .from(businessCustomerOrders)
@@ -178,20 +179,34 @@ const idOf = async (tx: Tx, orderNumber: string): Promise<string> => {
   return orNotFound(order).id
 }
 
-/** A private customer orders for themselves. */
-export const placeAsPerson = async (tx: Tx, actor: PersonActor, at: AtHub, body: Order) => {
+/**
+ * A private customer orders for themselves. As long as nobody has confirmed their address, it may be anybody's: the order holds its goods
+ * as a guest's does, with the same refusals, and a mail asks for the address once more.
+ */
+export const placeAsPerson = async (
+  tx: Tx,
+  actor: PersonActor,
+  at: MayHold,
+  body: Order,
+): Promise<Outcome<{ orderNumber: string }>> => {
   const hub = await hubOf(tx, at)
-  return placeForHousehold(tx, actor, hub, body, {
-    kind: 'privateCustomer',
-    userId: buyingPerson(actor),
-    hubId: hub.id,
-  })
+  const userId = buyingPerson(actor)
+  const buyer = { kind: 'privateCustomer', userId, hubId: hub.id } as const
+  const { guestHold } = at
+  const person = guestHold && (await unconfirmedPerson(tx, userId))
+  if (!person) return placeForHousehold(tx, actor, hub, body, buyer)
+  const confirmUntil = heldUntil(guestHold, actor.now)
+  const placed = await placeForHousehold(tx, actor, hub, { ...body, confirmUntil }, buyer)
+  await holdUnconfirmed(tx, actor, await idOf(tx, placed.answer.orderNumber), guestHold)
+  await sendConfirmation(tx, person, actor.now)
+  await countUnconfirmed(tx, actor, person.email)
+  return placed
 }
 
 /** Each is confirmed to an address that nobody has checked, and takes goods off the shelf. */
 const maxGuestOrders = { ofNetworkAnHour: 30, toAddressADay: 10 }
 
-const countGuestOrder = async (tx: Tx, { network, now }: Actor, email: string): Promise<void> => {
+const countUnconfirmed = async (tx: Tx, { network, now }: Actor, email: string): Promise<void> => {
   if (network === undefined) return
   const limits = [
     { key: `guest-order:address:${email.toLowerCase()}`, max: maxGuestOrders.toAddressADay, minutes: 24 * 60 },
@@ -208,7 +223,7 @@ const countGuestOrder = async (tx: Tx, { network, now }: Actor, email: string): 
 export const placeAsGuest = async (
   tx: Tx,
   actor: Actor,
-  at: AsGuest,
+  at: MayHold,
   { linkToken, ...body }: BodyOf<typeof placeGuestOrder>,
 ): Promise<Outcome<{ orderNumber: string }>> => {
   const contact = { ...body.contact, locale: actor.locale }
@@ -219,9 +234,9 @@ export const placeAsGuest = async (
   const placed = await placeForHousehold(tx, asGuest(actor), hub, { ...body, confirmUntil }, buyer)
   const orderId = await idOf(tx, placed.answer.orderNumber)
   await keepGuestLink(tx, orderId, linkToken, 'browser')
-  if (guestHold) await holdForGuest(tx, actor, orderId, guestHold)
+  if (guestHold) await holdUnconfirmed(tx, actor, orderId, guestHold)
   // Last, so that nobody waits for others of the network while an order is decided.
-  await countGuestOrder(tx, actor, contact.email)
+  await countUnconfirmed(tx, actor, contact.email)
   return placed
 }
 
@@ -235,6 +250,16 @@ export const orderOfPerson = async (db: Queryable, actor: PersonActor, orderNumb
     'customer',
     actor.now,
   )
+
+/** The same with until when its address is to be confirmed. */
+export const orderToKeep = async (
+  db: Queryable,
+  actor: PersonActor,
+  orderNumber: string,
+): Promise<ResponseOf<typeof getHouseholdOrder>> => {
+  const order = await loadCustomerOrder(db, isOfParty({ privateCustomerId: buyingPerson(actor) }), orderNumber)
+  return { ...orderView(order, 'customer', actor.now), ...unconfirmedOf(order) }
+}
 
 /** The order that a link opens; `NotFound` for a link that opens nothing. */
 export const orderOfGuest = async (db: Queryable, token: string, now: Date): Promise<OrderView> => {

@@ -27,7 +27,7 @@ export type Party = {
   readonly hubEmail: string
   readonly hubContact: string
   readonly customerName: string
-  /** Empty while a guest has not confirmed: their address may be a stranger's. */
+  /** Empty while nobody has confirmed the address: it may be a stranger's. */
   readonly greeting: string
   readonly isUnconfirmed: boolean
   /** Null for a person who is gone. */
@@ -47,11 +47,11 @@ export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Pa
   const rows = await concerned(tx, { orderIds })
   const ofGuests = rows.flatMap(({ guest, orderId }) => (guest === null ? [] : [orderId]))
   const tokens = await guestLinksTo(tx, ofGuests)
-  const unconfirmed = await unconfirmedOf(tx, ofGuests)
+  const unconfirmed = await unconfirmedOf(tx, orderIds)
   return rows.map((row) => partyOf(row, tokens.get(row.orderId), unconfirmed.has(row.orderId)))
 }
 
-/** Those of these orders that still wait for their guest, neither paid nor confirmed by their hub, so that their address may be a stranger's. */
+/** Those of these orders that nobody has confirmed, neither paid nor accepted by their hub, so that their address may be a stranger's. */
 export const unconfirmedOf = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (orderIds.length === 0) return new Set()
   const rows = await tx

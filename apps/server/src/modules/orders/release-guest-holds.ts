@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listGuestHolds, releaseGuestHolds } from '@regionalmarkt/contract/orders/guest-holds.ts'
-import { awaitsGuest, suspiciousOrders } from '@regionalmarkt/domain/orders/guest-share.ts'
+import { suspiciousOrders } from '@regionalmarkt/domain/orders/guest-share.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
@@ -10,16 +10,18 @@ import type { GuestHold } from '../../platform/deps.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Fact, Follower, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { readableUsers } from '../accounts/public.ts'
 import { queueMails } from '../notifications/public.ts'
 import { lockRetailerOrderRows, readableRetailerOrderItems } from '../procurement/public.ts'
 import { lockStocks, reservationsOf } from '../stock/public.ts'
+import { buyerName } from './buyer-name.ts'
 import { cancelItems } from './cancel-items.ts'
 import { stillAwaits } from './guest-holds.ts'
 import { lockCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
-import { partiesOf } from './order-mails.ts'
+import { partiesOf, unconfirmedOf } from './order-mails.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, guestHolds, orderItemSourcing } from './tables.ts'
 
-/** When the queue looks for orders that no guest has confirmed in time. */
+/** When the queue looks for orders that nobody has confirmed in time. */
 export const guestHoldsEveryMinute = '* * * * * guest-holds'
 
 /** Orders of one look; the rest comes with the next one. */
@@ -29,12 +31,12 @@ type Settings = {
   readonly db: Database
   readonly clock: () => Date
   readonly follow: Follower
-  /** `undefined`: guests need not confirm, so that no order is let go. */
+  /** `undefined`: nobody need confirm, so that no order is let go. */
   readonly guestHold: GuestHold | undefined
 }
 
 /**
- * The job `guest-holds`: lets the goods of guests' orders go that nobody has confirmed, paid or accepted in time. Found from what stands
+ * The job `guest-holds`: lets the goods of orders go that nobody has confirmed, paid or accepted in time. Found from what stands
  * there, each decided under its lock. One that fails keeps no other from it.
  */
 export const guestHoldTasks = ({ db, clock, follow, guestHold }: Settings): TaskList => ({
@@ -49,7 +51,7 @@ export const guestHoldTasks = ({ db, clock, follow, guestHold }: Settings): Task
         })
         .catch((error: unknown) => failed.push(error))
     // The queue tries again.
-    if (failed.length > 0) throw new AggregateError(failed, 'some orders of guests could not be let go')
+    if (failed.length > 0) throw new AggregateError(failed, 'some unconfirmed orders could not be let go')
   },
 })
 
@@ -66,7 +68,7 @@ const overdueHolds = (db: Database, now: Date) => {
     .limit(maxAtOnce)
 }
 
-/** Decided after the lock: the guest may have confirmed it, or paid, in the same moment. */
+/** Decided after the lock: somebody may have confirmed it, or paid, in the same moment. */
 const letGo = async (
   tx: Tx,
   who: WhoActs,
@@ -74,8 +76,9 @@ const letGo = async (
   actor: 'system' | 'hub',
 ): Promise<readonly Fact[]> => {
   const order = await lockCustomerOrder(tx, { retailerId }, orderNumber)
+  const isAwaited = (await unconfirmedOf(tx, [order.id])).has(order.id)
   const held = await tx.delete(guestHolds).where(eq(guestHolds.orderId, order.id)).returning()
-  if (held.length === 0 || order.guestContact === null || !awaitsGuest(order)) return []
+  if (held.length === 0 || !isAwaited) return []
   const { recipient, locale, hubName, to } = invariant(
     (await partiesOf(tx, [order.id]))[0],
     'every order has a buyer and a hub',
@@ -141,21 +144,22 @@ export const release = async (
 
 type Held = ResponseOf<typeof listGuestHolds>['orders'][number]
 
-/** Unconfirmed orders of guests at the actor's hub; networks themselves are shown to nobody. */
+/** Unconfirmed orders at the actor's hub; networks themselves are shown to nobody. */
 export const heldByGuests = async (
   db: Queryable,
-  { viewer, now }: CompanyActor,
+  { viewer }: CompanyActor,
 ): Promise<ResponseOf<typeof listGuestHolds>> => {
   const { rows } = await db.execute<
     Omit<Held, 'isSuspicious' | 'placedAt' | 'until'> & { placedAt: Date; until: Date }
   >(sql`
-    select o.order_number as "orderNumber", o.guest_contact ->> 'name' as name, o.guest_contact ->> 'email' as email,
+    select o.order_number as "orderNumber", ${buyerName(sql`o`)} as name,
+      coalesce(o.guest_contact ->> 'email', (select u.email from ${readableUsers} u where u.id = o.private_customer_id), '') as email,
       o.placed_at as "placedAt", h.until, o.ordered_gross_cents as "grossCents",
       (select coalesce(sum(coalesce(i.changed_quantity, i.ordered_quantity)), 0)::int from ${businessCustomerOrderItems} i
         where i.order_id = o.id and i.status <> 'cancelled') as quantity,
       case when h.network is null then 1 else (count(*) over (partition by h.network))::int end as "fromNetwork"
     from ${guestHolds} h join ${businessCustomerOrders} o on o.id = h.order_id and ${stillAwaits}
-    where o.retailer_id = ${viewer.company.id} and h.until > ${now.toISOString()}::timestamptz
+    where o.retailer_id = ${viewer.company.id}
     order by "fromNetwork" desc, o.placed_at desc, o.id limit 500`)
   return {
     orders: rows.map(({ placedAt, until, ...order }) => ({

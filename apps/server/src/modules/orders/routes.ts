@@ -10,7 +10,6 @@ import { cancelOwnItem } from './cancel-own-order-item.ts'
 import { changeChoices } from './changes/change-choices.ts'
 import {
   changeForCustomer,
-  changeOfGuest,
   changeOfHousehold,
   changeOwn,
   guestOf,
@@ -38,9 +37,9 @@ import {
   declineAsGuest,
   declineAsPerson,
   householdHubs,
-  orderOfPerson,
   ordersOfPerson,
   orderToConfirm,
+  orderToKeep,
   type PersonActor,
   placeAsGuest,
   placeAsPerson,
@@ -147,7 +146,7 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
     placeAsPerson(tx, actor, { ...deps, hubSlug: params.hubSlug }, body),
   )
   read(app, deps, orders.listHouseholdOrders, (db, { query, actor }) => ordersOfPerson(db, actor, query))
-  read(app, deps, orders.getHouseholdOrder, (db, { params, actor }) => orderOfPerson(db, actor, params.orderNumber))
+  read(app, deps, orders.getHouseholdOrder, (db, { params, actor }) => orderToKeep(db, actor, params.orderNumber))
   write(app, deps, orders.cancelHouseholdOrderItem, (tx, { params, actor }) => cancelItemOfPerson(tx, actor, params))
   write(app, deps, orders.placeGuestOrder, (tx, { params, body, actor }) =>
     placeAsGuest(tx, actor, { ...deps, hubSlug: params.hubSlug }, body),
@@ -265,10 +264,10 @@ const complaintsOfHub = (app: FastifyInstance, deps: Deps): void => {
 /** What households make of orders that are placed: a person of their own, a guest by the link. */
 const householdChanges = (app: FastifyInstance, deps: Deps): void => {
   rehearse(app, deps, orders.previewHouseholdOrderChange, (tx, { params, version, body, actor }) =>
-    previewOfHousehold(tx, actor, householdOf(tx, actor, params.orderNumber), { version, ...body }),
+    previewOfHousehold(tx, actor, deps, householdOf(tx, actor, params.orderNumber), { version, ...body }),
   )
   write(app, deps, orders.changeHouseholdOrder, (tx, { params, version, body, actor }) =>
-    changeOfHousehold(tx, actor, householdOf(tx, actor, params.orderNumber), { version, ...body }),
+    changeOfHousehold(tx, actor, deps, householdOf(tx, actor, params.orderNumber), { version, ...body }),
   )
   read(app, deps, orders.findArticlesForHouseholdOrder, (db, { params: { orderNumber }, query, actor }) =>
     articlesForOrder(db, actor, { privateCustomerId: buyingPerson(actor) }, { orderNumber, ...query }),
@@ -277,10 +276,10 @@ const householdChanges = (app: FastifyInstance, deps: Deps): void => {
     changeChoices(db, actor, { privateCustomerId: buyingPerson(actor) }, params.orderNumber),
   )
   rehearse(app, deps, orders.previewGuestOrderChange, async (tx, { params, version, body, actor }) =>
-    previewOfHousehold(tx, asGuest(actor), await guestOf(tx, actor, params.token), { version, ...body }),
+    previewOfHousehold(tx, asGuest(actor), deps, await guestOf(tx, actor, params.token), { version, ...body }),
   )
-  write(app, deps, orders.changeGuestOrder, (tx, { params, version, body, actor }) =>
-    changeOfGuest(tx, asGuest(actor), { ...deps, ...params }, { version, ...body }),
+  write(app, deps, orders.changeGuestOrder, async (tx, { params, version, body, actor }) =>
+    changeOfHousehold(tx, asGuest(actor), deps, await guestOf(tx, actor, params.token), { version, ...body }),
   )
   read(app, deps, orders.findArticlesForGuestOrder, async (db, { params, query, actor }) => {
     const orderNumber = await orderOfGuestLink(db, params.token, actor.now)

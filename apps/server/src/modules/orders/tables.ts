@@ -578,7 +578,7 @@ export const guestOrderLinks = pgTable(
   (t) => [index('guest_order_link_order_index').on(t.orderId)],
 )
 
-/** A guest's order that nobody has confirmed by its mail, and whose share of the goods it counts for. Gone once it is confirmed or over. */
+/** An order of a household whose address nobody has confirmed by a mail, and whose share of the goods it counts for. Gone once it is confirmed or over. */
 export const guestHolds = pgTable(
   'guest_hold',
   {

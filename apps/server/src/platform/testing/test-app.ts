@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
+import { embeddedIssuer } from '../../modules/identity/public.ts'
 import { blobsOnDisk } from '../blob-store.ts'
 import type { GuestHold, ProcessDeps } from '../deps.ts'
 import { openLiveFeed } from '../live.ts'
@@ -17,7 +18,7 @@ export type TestApp = { app: FastifyInstance; deps: ProcessDeps; setNow(now: Dat
 
 /**
  * The real server on a test database, with a clock that stands still. A bearer token is simply the subject of a user of
- * `testIssuer`; real tokens are tested where they are verified.
+ * `testIssuer`, or `here.` and the id of a person of the built-in sign-in; real tokens are tested where they are verified.
  */
 export const testApp = async (
   { db, connectionString }: TestDatabase,
@@ -53,7 +54,8 @@ export const testApp = async (
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000', clientId: 'web', apiClientId: 'api' },
     verify: async (subject) => {
       if (subject === refusedToken) throw new InvalidToken('refused')
-      return { issuer: testIssuer, subject }
+      const [, person] = /^here\.(.+)$/.exec(subject) ?? []
+      return person === undefined ? { issuer: testIssuer, subject } : { issuer: embeddedIssuer, subject: person }
     },
   }
   const app = await buildApp(deps, options)

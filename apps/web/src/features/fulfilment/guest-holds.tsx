@@ -43,7 +43,7 @@ const HeldOrder = ({ order, onRelease }: { order: Held; onRelease: () => void })
   )
 }
 
-/** Guests' orders that hold goods and are not confirmed by mail yet; nothing where there are none. */
+/** Orders of households that hold goods and are not confirmed by mail yet; nothing where there are none. */
 export const GuestHolds = () => {
   const t = useWorkplaceTranslations('fulfilment.guestHolds')
   const [isOpen, setOpen] = useState(false)

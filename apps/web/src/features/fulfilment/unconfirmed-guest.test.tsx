@@ -30,20 +30,22 @@ const page = (order: HubOrder) => (
   </>
 )
 
-test('the page of an order says that its guest has not confirmed, until when, and so does its button', async () => {
+test('the page of an order says that nobody has confirmed its address, until when, and so does its button', async () => {
   await openScreen(page(orderOf(until)))
   expect(screen.getByText('Unbestätigt')).toBeTruthy()
   expect(
-    screen.getByText('Vom Gast noch nicht bestätigt. Die Ware ist bis Mo, 23.11., 09:30 Uhr für ihn reserviert.'),
+    screen.getByText('Die Mailadresse ist noch nicht bestätigt. Die Ware ist bis Mo, 23.11., 09:30 Uhr reserviert.'),
   ).toBeTruthy()
-  expect(screen.getByText('Der Gast hat noch nicht bestätigt. Sie nehmen die Bestellung ohne ihn an.')).toBeTruthy()
+  expect(
+    screen.getByText('Die Mailadresse ist noch nicht bestätigt. Sie nehmen die Bestellung trotzdem an.'),
+  ).toBeTruthy()
   cleanup()
   await openScreen(page(orderOf(null)))
   expect(screen.getByText('Bestellung annehmen')).toBeTruthy()
   expect(screen.queryByText(/bestätigt/)).toBeNull()
 })
 
-test('confirming several orders says how many of them no guest has confirmed', async () => {
+test('confirming several orders says how many of them nobody has confirmed', async () => {
   const orders = [orderOf(null, 'K-2026-000001'), orderOf(until, 'K-2026-000002')]
   await openScreen(<OrderSelection orders={orders} onClear={() => undefined} />)
   expect(screen.getByRole('button', { name: '2 bestätigen (davon 1 unbestätigt)' })).toBeTruthy()

@@ -6,13 +6,13 @@ import type { HubOrderRow } from './queries.ts'
 
 type Props = { order: Pick<HubOrderRow, 'unconfirmedUntil'> }
 
-/** Marks an order whose guest has not opened the link in the mail; nothing on any other. */
+/** Marks an order whose mail address nobody has confirmed; nothing on any other. */
 export const UnconfirmedBadge = ({ order }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.guestHolds')
   return order.unconfirmedUntil === null ? null : <Badge icon={UserRoundX}>{t('unconfirmed')}</Badge>
 }
 
-/** Says until when its guest may confirm it. */
+/** Says until when somebody may confirm it. */
 export const UnconfirmedUntil = ({ order }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.guestHolds')
   const format = useFormat()

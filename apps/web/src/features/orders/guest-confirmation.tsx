@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { confirmGuestOrder, type getGuestOrder } from '@regionalmarkt/contract/orders/household-orders.ts'
-import { MailCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { orderTopics } from './cancel-way.ts'
+import { MailAwaited } from './mail-awaited.tsx'
 
 type Props = {
   token: string
@@ -27,9 +27,8 @@ export const GuestConfirmation = ({ token, order: { orderNumber, confirmation } 
   }, [isByThisLink, isIdle, mutate, token])
   if (confirmation === null || confirmation.isByThisLink) return null
   return (
-    <div role="status" className="mb-8 flex gap-4 rounded-3xl bg-warning-tint p-5 text-warning-ink sm:p-6">
-      <MailCheck aria-hidden className="mt-0.5 size-7 shrink-0" />
+    <MailAwaited>
       <p className="text-pretty">{t('confirmByMail', { until: format.dayAndTime(confirmation.until) })}</p>
-    </div>
+    </MailAwaited>
   )
 }

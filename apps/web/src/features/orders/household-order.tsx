@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read, useSend } from '../../platform/queries.ts'
+import { AddressConfirmation } from './address-confirmation.tsx'
 import { CancelWay, type Changeable, orderTopics } from './cancel-way.ts'
 import { useOnlineWay } from './online-payment.tsx'
 import { HouseholdDocuments } from './order-documents.tsx'
@@ -64,6 +65,7 @@ export const HouseholdOrder = ({
       {changeable(order, (onChange) => (
         <>
           {isNew && <PlacedBanner text={t('placed')} />}
+          <AddressConfirmation until={order.unconfirmedUntil} />
           <OrderView
             order={order}
             online={online}

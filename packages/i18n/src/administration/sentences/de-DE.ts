@@ -31,6 +31,8 @@ export const sentences = {
   'businessCustomerOrder-allocate': '{who} hat der Bestellung {thing} Ware zugeteilt.',
   'businessCustomerOrder-bookPrepayment': '{who} hat eine Zahlung zur Bestellung {thing} gebucht.',
   'businessCustomerOrder-confirmByGuest': '{who} hat die Bestellung {thing} über den Link in der Mail bestätigt.',
+  'businessCustomerOrder-confirmByPerson':
+    '{who} hat die Bestellung {thing} behalten, weil ihre Adresse bestätigt ist.',
   'businessCustomerOrder-bringAlong': '{who} hat die Bestellung {thing} eines Gasts in ein Konto übernommen.',
   'businessCustomerOrder-cancel': '{who} hat Ware der Bestellung {thing} storniert.',
   'businessCustomerOrder-change': '{who} hat die Bestellung {thing} geändert.',

@@ -23,6 +23,7 @@ export const sentences = {
   'businessCustomerOrder-allocate': '{who} allotted goods to the order {thing}.',
   'businessCustomerOrder-bookPrepayment': '{who} booked a payment for the order {thing}.',
   'businessCustomerOrder-confirmByGuest': '{who} confirmed the order {thing} by the link in the mail.',
+  'businessCustomerOrder-confirmByPerson': '{who} kept the order {thing}, as its address is confirmed.',
   'businessCustomerOrder-bringAlong': '{who} brought the order {thing} of a guest into an account.',
   'businessCustomerOrder-cancel': '{who} cancelled goods of the order {thing}.',
   'businessCustomerOrder-change': '{who} changed the order {thing}.',

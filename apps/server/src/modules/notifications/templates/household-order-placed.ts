@@ -20,7 +20,13 @@ export const householdOrderPlaced = (pen: Pen, data: MailData['householdOrderPla
     name: data.name,
     paragraphs: [
       words(isBrought ? 'orderPlaced.leadBrought' : 'orderPlaced.leadFetched', { hub, day }),
-      ...(confirmUntil === null ? [] : [words('household.confirm', { until: format.dayAndTime(confirmUntil) })]),
+      ...(confirmUntil === null
+        ? []
+        : [
+            words(token === undefined ? 'household.confirmAddress' : 'household.confirm', {
+              until: format.dayAndTime(confirmUntil),
+            }),
+          ]),
       ...(isBrought ? [] : [words('household.pickup', { hub, ...place })]),
       words(`household.payment.${data.paymentKind}`),
       ...(data.minimumAge === null ? [] : [words('household.showId', { age: String(data.minimumAge) })]),

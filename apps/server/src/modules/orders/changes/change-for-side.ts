@@ -8,14 +8,14 @@ import type {
 } from '@regionalmarkt/contract/orders/change-order.ts'
 import type { Actor, CompanyActor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
-import type { GuestHold } from '../../../platform/deps.ts'
-import type { Outcome } from '../../../platform/facts.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Fact, Outcome } from '../../../platform/facts.ts'
 import type { OrderView } from '../customer-order.ts'
 import { orderOfHub } from '../get-business-customer-order.ts'
 import { ownOrder } from '../get-own-order.ts'
 import { keepGuestShare } from '../guest-holds.ts'
-import { guestLink, orderOfGuestLink } from '../guest-order-links.ts'
-import { buyingPerson, orderOfGuest, orderOfPerson, type PersonActor } from '../household-orders.ts'
+import { orderOfGuestLink } from '../guest-order-links.ts'
+import { buyingPerson, idOf, orderOfGuest, orderOfPerson, type PersonActor } from '../household-orders.ts'
 import { ofCustomer, ofHub, type Party } from '../parties.ts'
 import { changeOrder } from './change-order.ts'
 
@@ -86,36 +86,41 @@ export const guestOf = async (tx: Tx, actor: Actor, token: string): Promise<Hous
 
 type AskedByHousehold = BodyOf<typeof changeHouseholdOrder> & { readonly version: number }
 
+type MayHold = Pick<Deps, 'guestHold'>
+
+/** Changes an order, which holds no more than its share as long as it is unconfirmed. Refusal besides: `OrderLinesRefused` for that. */
+const changeAndHold = async (
+  tx: Tx,
+  actor: Actor,
+  { guestHold }: MayHold,
+  { party, orderNumber, look }: Household,
+  asked: Omit<AskedByHousehold, 'grossCents'> & { readonly grossCents: number | null },
+): Promise<readonly Fact[]> => {
+  const facts = await changeOrder(tx, actor, party, { ...asked, orderNumber, reason: null }, look)
+  if (guestHold) await keepGuestShare(tx, await idOf(tx, orderNumber), guestHold)
+  return facts
+}
+
 /** A household changes its order, as a business does. */
 export const changeOfHousehold = async (
   tx: Tx,
   actor: Actor,
-  { party, orderNumber, look }: Household,
+  deps: MayHold,
+  household: Household,
   asked: AskedByHousehold,
 ): Promise<Outcome<{ orderNumber: string }>> => {
-  const facts = await changeOrder(tx, actor, party, { ...asked, orderNumber, reason: null }, look)
-  return { answer: { orderNumber }, facts }
-}
-
-/** The same for a guest, who holds no more of it than a share until the mail is opened. Refusal besides: `OrderLinesRefused` for that. */
-export const changeOfGuest = async (
-  tx: Tx,
-  actor: Actor,
-  { token, guestHold }: { readonly token: string; readonly guestHold?: GuestHold | undefined },
-  asked: AskedByHousehold,
-): Promise<Outcome<{ orderNumber: string }>> => {
-  const changed = await changeOfHousehold(tx, actor, await guestOf(tx, actor, token), asked)
-  if (guestHold) await keepGuestShare(tx, actor.now, (await guestLink(tx, token, actor.now)).orderId, guestHold)
-  return changed
+  const facts = await changeAndHold(tx, actor, deps, household, asked)
+  return { answer: { orderNumber: household.orderNumber }, facts }
 }
 
 /** What that would make of it. The transaction must be taken back. */
 export const previewOfHousehold = async (
   tx: Tx,
   actor: Actor,
-  { party, orderNumber, look }: Household,
+  deps: MayHold,
+  household: Household,
   asked: Omit<AskedByHousehold, 'grossCents'>,
 ): Promise<OrderView> => {
-  await changeOrder(tx, actor, party, { ...asked, orderNumber, grossCents: null, reason: null }, look)
-  return look()
+  await changeAndHold(tx, actor, deps, household, { ...asked, grossCents: null })
+  return household.look()
 }

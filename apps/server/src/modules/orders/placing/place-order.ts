@@ -52,7 +52,7 @@ export type OrderToPlace = BuyerInMarket & {
   readonly phone?: string
   /** The hub's person takes it for a customer of the hub's own; missing: the buyer's own. */
   readonly onBehalf?: OnBehalf | undefined
-  /** A guest's: until when it must be confirmed by its mail. */
+  /** Of an address that nobody has confirmed: until when somebody must. */
   readonly confirmUntil?: Date | undefined
   /** The recurring order whose date it is. */
   readonly fromRecurring?: { readonly orderNumber: string; readonly weekday: Weekday } | undefined
