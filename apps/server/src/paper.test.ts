@@ -6,6 +6,7 @@ import { type Morning, openMorning, thursday } from './modules/fulfilment/testin
 import type { MailData } from './modules/notifications/public.ts'
 import { mondayMorning } from './modules/orders/testing/order-desk.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
+import { givenViewer } from './platform/testing/given.ts'
 import { linesOnPaper } from './platform/testing/lines-on-paper.ts'
 import { codesIn } from './platform/testing/read-codes.ts'
 
@@ -138,6 +139,21 @@ describe('picking', () => {
     ])
     expect((await ask(market.anke, `${url}&copies=0`)).statusCode).toBe(400)
     expect((await ask(market.anke, `${url}&copies=51`)).statusCode).toBe(400)
+  })
+
+  it('keeps nobody waiting for all that somebody else has asked for', async () => {
+    const url = `/api/retailer/business-customer-orders/${orderNumber}/paper?as=crateLabels&copies=40`
+    const colleague = await givenViewer(market.db, market.hub)
+    const done: string[] = []
+    const get = async (who: string, as: Reader) => {
+      expect((await ask(as, url)).statusCode).toBe(200)
+      done.push(who)
+    }
+    const many = Array.from({ length: 16 }, () => get('many', market.anke))
+    await Promise.race(many)
+    await Promise.all([...many, get('one', colleague)])
+    // Those that are drawn are finished, and one more whose turn it is.
+    expect(done.indexOf('one')).toBeLessThan(8)
   })
 
   it('says on each label to which door its crate goes, wherever the labels are printed', async () => {

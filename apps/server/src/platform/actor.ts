@@ -37,5 +37,8 @@ export const byOf = (viewer: Viewer): By => {
   return { kind: 'user', userId, companyId: company?.id ?? null, actsFor }
 }
 
+/** Whose work waits in turn: a person's, or a producer's who comes by links; all others together. */
+export const turnOf = (by: By): string => (by.kind === 'user' ? by.userId : by.kind === 'link' ? by.companyId : by.kind)
+
 /** In whose name somebody acts: an administrator who helps leaves no trace on the order, the log has them. */
 export const personOf = (by: By): string | null => (by.kind === 'user' ? (by.actsFor?.userId ?? by.userId) : null)

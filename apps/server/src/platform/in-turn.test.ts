@@ -23,3 +23,20 @@ it('runs so many at once, the rest in their order, also after one that failed', 
   expect(mostRunning).toBe(2)
   expect(await turn(async () => 7)).toBe(7)
 })
+
+it('lets those who wait take turns, however much one of them has brought', async () => {
+  const turn = inTurn(2)
+  const begun: string[] = []
+  const bring = (who: string, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      turn(async () => {
+        begun.push(`${who}${index + 1}`)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }, who),
+    )
+  await Promise.all([...bring('a', 6), ...bring('b', 2), ...bring('c', 1)])
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5', 'a6'])
+  // Nobody who has been served is kept waiting for it afterwards.
+  await Promise.all(bring('d', 3))
+  expect(begun.slice(-3)).toEqual(['d1', 'd2', 'd3'])
+})

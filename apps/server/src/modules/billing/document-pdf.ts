@@ -13,6 +13,7 @@ import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { createFormat, type Format } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { type PaperWords, paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
+import { type Actor, turnOf } from '../../platform/actor.ts'
 import { drawLetterHead } from '../../platform/paper/letter-head.ts'
 import { drawSheets, mm, type Part, type Pen, type TableRow } from '../../platform/paper/sheet.ts'
 import { correctedBy, documentNotes, lineNameOf } from './document-texts.ts'
@@ -51,7 +52,7 @@ export const documentPdf = (document: BillingDocument, xml: string, locale: Loca
 /** Documents as paper alone, one behind the other and each with its own count of sheets; one that says so where there is none. */
 export const documentsPdf = (
   documents: readonly BillingDocument[],
-  { locale, now }: { readonly locale: Locale; readonly now: Date },
+  { locale, now, by }: Pick<Actor, 'locale' | 'now' | 'by'>,
 ): Promise<Buffer> => {
   const ink = inkIn(locale)
   const title = ink.words('severalDocuments')
@@ -60,6 +61,7 @@ export const documentsPdf = (
   return drawSheets(parts.length > 0 ? parts : [none], {
     title,
     locale,
+    reader: turnOf(by),
     createdAt: new Date(`${berlinDate(now)}T12:00:00Z`),
     pageOf: pageIn(ink),
   })

@@ -3,6 +3,7 @@ import { createFormat, type Format } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { type PaperWords, paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
 import { sql } from 'drizzle-orm'
+import { type Actor, turnOf } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { drawSheets, mm, type Part, type Pen } from '../../platform/paper/sheet.ts'
@@ -14,18 +15,21 @@ export type Ink = {
   readonly format: Format
   readonly locale: Locale
   readonly now: Date
+  /** Whose turn it takes to be drawn. */
+  readonly reader: string
   /** Of a page in the reader's language. */
   readonly screen: (path: `/${string}`) => string
   readonly in: (text: { readonly de: string; readonly en: string }) => string
 }
 
-type Reader = { readonly locale: Locale; readonly now: Date }
+type Reader = Pick<Actor, 'locale' | 'now' | 'by'>
 
-export const inkFor = ({ locale, now }: Reader, publicUrl: string): Ink => ({
+export const inkFor = ({ locale, now, by }: Reader, publicUrl: string): Ink => ({
   words: paperWords(locale),
   format: createFormat(locale),
   locale,
   now,
+  reader: turnOf(by),
   screen: (path) => `${publicUrl}${locale === 'de-DE' ? '' : '/en-US'}${path}`,
   in: ({ de, en }) => (locale === 'de-DE' ? de : en),
 })
@@ -123,10 +127,11 @@ export const standsInFor = (replaced: Replaced | null, ink: Ink): string[] =>
     : [ink.words('substitute', { name: ink.in(replaced.articleName), pack: ink.in(replaced.salesUnitName) })]
 
 /** The parts as one file that was made today. */
-export const fileOf = (title: string, parts: readonly Part[], { words, locale, now }: Ink): Promise<Buffer> =>
+export const fileOf = (title: string, parts: readonly Part[], { words, locale, now, reader }: Ink): Promise<Buffer> =>
   drawSheets(parts, {
     title,
     locale,
+    reader,
     createdAt: new Date(`${berlinDate(now)}T12:00:00Z`),
     pageOf: (page, pages) => words('page', { page: String(page), pages: String(pages) }),
   })

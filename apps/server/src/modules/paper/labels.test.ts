@@ -23,7 +23,10 @@ it('goods without a GTIN have their article number', () => {
 })
 
 it('a scanner reads off the printed labels what they are to say', async () => {
-  const ink = inkFor({ locale: 'de-DE', now: new Date('2026-11-24T08:00:00Z') }, 'https://markt.example')
+  const ink = inkFor(
+    { locale: 'de-DE', now: new Date('2026-11-24T08:00:00Z'), by: { kind: 'operator' } },
+    'https://markt.example',
+  )
   const names = { de: 'Kartoffeln', en: 'Potatoes' }
   const label = { ...goods, articleName: names, salesUnitName: names, supplierName: 'Hof', quantity: 12, shelf: 'K-04' }
   const order = {
@@ -47,7 +50,10 @@ it.each([
     [],
   ],
 ])('a label in English has its lot in one line, and nothing written across it: %s', async (_, lot, name, said) => {
-  const ink = inkFor({ locale: 'en-US', now: new Date('2026-11-24T08:00:00Z') }, 'https://markt.example')
+  const ink = inkFor(
+    { locale: 'en-US', now: new Date('2026-11-24T08:00:00Z'), by: { kind: 'operator' } },
+    'https://markt.example',
+  )
   const names = { de: name, en: name }
   const label = {
     ...{ ...goods, lot, bestBefore: '2026-12-07', articleName: names, salesUnitName: { de: '', en: 'Crate 13 kg' } },
@@ -83,7 +89,10 @@ it.each([
 ])(
   'a crate names its door, the street first where room is scarce: %s',
   async (_, customerName, name, addition, said) => {
-    const ink = inkFor({ locale: 'de-DE', now: new Date('2026-11-24T08:00:00Z') }, 'https://markt.example')
+    const ink = inkFor(
+      { locale: 'de-DE', now: new Date('2026-11-24T08:00:00Z'), by: { kind: 'operator' } },
+      'https://markt.example',
+    )
     const order = {
       ...{ orderNumber: 'K-2026-000318', customerName, deliveryDate: '2026-11-26' },
       deliveryMethod: 'deliveryHub' as const,

@@ -17,6 +17,11 @@ export const orderAttachment = async (
   const path = `/supplier/orders/${orderNumber}` as const
   return {
     filename: `${orderNumber}.pdf`,
-    content: await supplyPaper(db, order, { as: 'order', path }, inkFor(reader, publicUrl)),
+    content: await supplyPaper(
+      db,
+      order,
+      { as: 'order', path },
+      inkFor({ ...reader, by: { kind: 'schedule' } }, publicUrl),
+    ),
   }
 }

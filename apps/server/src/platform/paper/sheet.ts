@@ -321,6 +321,8 @@ type FileOptions = {
   /** What the file says of its age: of the document, not of the moment it is drawn, so that it is the same file when it is drawn again. */
   readonly createdAt: Date
   readonly pageOf: (page: number, pages: number) => string
+  /** Whoever it is drawn for: readers take turns. A single paper waits for nobody. */
+  readonly reader?: string
   /** A file that travels in it, and what its metadata say of that as XMP. */
   readonly attachment?: {
     readonly name: string
@@ -365,10 +367,10 @@ class Blocks {
 
 /**
  * Draws papers into one tagged PDF/A-3, each from its own first sheet: the same bytes for the same papers, whoever draws them and when.
- * Between two of them others get their turn, so that a file of a hundred keeps nobody waiting.
+ * Between two of them others get their turn, so that a file of a hundred keeps nobody waiting. Readers take turns as well.
  */
 export const drawSheets = (parts: readonly Part[], options: FileOptions): Promise<Buffer> =>
-  parts.length > 1 ? drawMany(() => draw(parts, options)) : draw(parts, options)
+  parts.length > 1 ? drawMany(() => draw(parts, options), options.reader) : draw(parts, options)
 
 /** A file of a hundred papers holds close to 10 MB until its end. */
 const drawMany = inTurn(2)
