@@ -68,7 +68,8 @@ export const getInbound = {
             spoiltQuantity: z.int(),
             /** Where the hub put the same goods last; empty when it never did. */
             shelf: z.string(),
-            lots: z.array(announcedLot),
+            /** `isBlocked`: by the hub, before it has come. */
+            lots: z.array(announcedLot.extend({ isBlocked: z.boolean() })),
             /** Whether its count can be taken back. */
             canTakeBack: permission,
             /** `deliveryDate`: when the customer gets the goods. As long as one is not confirmed by the hub, the line is not counted in. */

@@ -291,6 +291,7 @@ export const fulfilment = {
     surplusBy: '{count} zu viel, geht ins freie Lager',
     of: 'von {expected} angekommen',
     lotMissing: 'Bitte geben Sie die Charge an.',
+    blocked: 'Die Charge {lot} ist gesperrt. Bitte zur Seite legen und als verdorben zählen.',
     expired: 'Die Charge {lot} ist schon abgelaufen.',
     bookAll: 'Alles einbuchen',
     bookHint:

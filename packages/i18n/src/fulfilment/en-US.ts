@@ -292,6 +292,7 @@ export const fulfilment = {
     surplusBy: '{count} too many, goes into free stock',
     of: 'of {expected} arrived',
     lotMissing: 'Please give the lot.',
+    blocked: 'Lot {lot} is blocked. Please put it aside and count it as spoilt.',
     expired: 'Lot {lot} has already expired.',
     bookAll: 'Book everything in',
     bookHint:

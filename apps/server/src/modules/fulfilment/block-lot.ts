@@ -11,12 +11,12 @@ import type { Tx } from '../../platform/database.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { lockHolders, tellOfLift } from '../orders/public.ts'
 import { blockLot as block, holdersOf, liftLotBlock as lift, moveStock, readableStocks } from '../stock/public.ts'
-import { ofLot, suppliedLots } from './get-lot.ts'
+import { announcedLots, ofLot } from './get-lot.ts'
 import { blockOf, recalledParts } from './recall-lot.ts'
 
 /**
  * Takes a lot out of trade at once: nothing of it is promised, picked or handed over any more. Orders that hold some of it get other lots
- * that are free and last for them; the rest stays held of it, to be decided about at the shelf. `NotFound` for a lot that never stood here, and that no supplier brought to the hub's customers.
+ * that are free and last for them; the rest stays held of it, to be decided about at the shelf. `NotFound` for a lot that never stood here and that no supplier has announced.
  */
 export const blockLot = async (
   tx: Tx,
@@ -41,8 +41,8 @@ export const blockLot = async (
     tx,
     waiting.map(({ orderItemId }) => orderItemId),
   )
-  const { rows: brought } = await tx.execute(sql`${suppliedLots(retailerId, ofLot({ salesUnitId, lot }))} limit 1`)
-  const rows = await block(tx, actor, { retailerId, salesUnitId, lot }, { reason, isElsewhere: brought.length > 0 })
+  const { rows: announced } = await tx.execute(sql`${announcedLots(retailerId, ofLot({ salesUnitId, lot }))} limit 1`)
+  const rows = await block(tx, actor, { retailerId, salesUnitId, lot }, { reason, isElsewhere: announced.length > 0 })
   const held = (await holdersOf(tx, retailerId, ids)).flatMap((each): HeldForOther[] => {
     const holder = holders.find(({ orderItemId }) => orderItemId === each.orderItemId)
     // Whoever came to hold some of it this moment meets the block at the shelf.

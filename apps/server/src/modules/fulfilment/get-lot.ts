@@ -40,7 +40,7 @@ const lotsFound = (retailerId: string, found: SQL): SQL => sql`(${found}) f
 
 const escaped = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Lots that stood on the hub's shelves, by how they begin, the youngest first; without a beginning, those it has blocked. */
+/** Lots that stood on the hub's shelves or were announced to it, by how they begin, the youngest first; without a beginning, those it has blocked. */
 export const lotsOf = async (db: Queryable, { company }: CompanyViewer, q: string | undefined) => {
   const found =
     q === undefined || q === ''
@@ -55,7 +55,7 @@ export const lotsOf = async (db: Queryable, { company }: CompanyViewer, q: strin
             union all
             select l.id, i.sales_unit_id, l.lot, 0 from ${readableRetailerOrderItemLots} l
             join ${readableRetailerOrderItems} i on i.id = l.retailer_order_item_id
-            where l.id in (${suppliedLots(company.id, sql`lower(l.lot) like ${`${escaped(q)}%`}`)})) s
+            where l.id in (${announcedLots(company.id, sql`lower(l.lot) like ${`${escaped(q)}%`}`)})) s
           group by 1, 2 order by 3 desc limit ${mostFound}`
   const { rows } = await db.execute<KnownLot>(
     sql`select ${knownLotColumns} from ${lotsFound(company.id, found)} order by f.newest desc, f.lot`,
@@ -65,7 +65,7 @@ export const lotsOf = async (db: Queryable, { company }: CompanyViewer, q: strin
 
 /**
  * A lot both ways, by its rows of stock: from whom it came, where it stands, for whom it is held, in whose boxes it is and who got it.
- * `NotFound` for one that never stood on the viewer's shelves, and that no supplier brought to its customers. Movements are not read: a year of them changes nothing here.
+ * `NotFound` for one that never stood on the viewer's shelves and that no supplier has announced to it. Movements are not read: a year of them changes nothing here.
  */
 export const lotOf = async (
   db: Queryable,
@@ -82,7 +82,7 @@ export const lotOf = async (
         select order_item_id, quantity, 0 from ${readableStockReservations} where stock_id in (select id from row_of_lot)
         union all
         select g.order_item_id, g.quantity, 1 from ${readableOrderItemLots} g
-        where g.supplied_lot_id in (${suppliedLots(company.id, ofLot({ salesUnitId, lot }))})
+        where g.supplied_lot_id in (${announcedLots(company.id, ofLot({ salesUnitId, lot }))})
       ) g join ${readableBusinessCustomerOrderItems} i on i.id = g.order_item_id
       group by i.order_id, g.step
     )
@@ -113,20 +113,20 @@ export const lotOf = async (
       company.id,
       sql`select ${salesUnitId}::uuid as sales_unit_id, ${lot}::text as lot, coalesce(sum(s.on_hand), 0)::int as on_hand
         from ${readableStocks} s where s.id in (select id from row_of_lot)
-        having count(*) > 0 or exists (${suppliedLots(company.id, ofLot({ salesUnitId, lot }))})`,
+        having count(*) > 0 or exists (${announcedLots(company.id, ofLot({ salesUnitId, lot }))})`,
     )}`)
   return orNotFound(rows[0])
 }
 
-/** Picks this lot out of `suppliedLots`. */
+/** Picks this lot out of `announcedLots`. */
 export const ofLot = ({ salesUnitId, lot }: { readonly salesUnitId: string; readonly lot: string | null }): SQL =>
   sql`i.sales_unit_id = ${salesUnitId} and l.lot = ${lot}::text and lower(l.lot) = lower(${lot}::text)`
 
-/** Ids of lots that suppliers brought to this hub's customers themselves: they never stood on its shelves. `i` is the item, `l` the lot. */
-export const suppliedLots = (retailerId: string, which: SQL): SQL => sql`
+/** Ids of lots that suppliers have announced to this hub: on their way, or brought to its customers past its shelves. `i` is the item, `l` the lot. */
+export const announcedLots = (retailerId: string, which: SQL): SQL => sql`
   select l.id from ${readableRetailerOrderItemLots} l join ${readableRetailerOrderItems} i on i.id = l.retailer_order_item_id
   join ${readableRetailerOrders} e on e.id = i.order_id
-  where e.retailer_id = ${retailerId} and e.leg in ('deliverySupplier', 'pickupSupplier') and ${which}`
+  where e.retailer_id = ${retailerId} and ${which}`
 
 /** A moment as JSON has it. */
 const utc = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -4,7 +4,7 @@ import { givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { users } from '../accounts/public.ts'
 import { mails } from '../notifications/public.ts'
 import { stockReservations, stocks } from '../stock/public.ts'
-import { type Morning, openMorning, refusal } from './testing/morning.ts'
+import { good, lots, type Morning, openMorning, refusal } from './testing/morning.ts'
 
 /** A lot turns out to be bad: it stops wherever it is, and everybody who has it is found. */
 let market: Morning
@@ -155,6 +155,44 @@ describe('a blocked lot', () => {
     const sharing = { kind: 'oldestFirst' }
     const again = [{ itemId: bought.items[0].id, receipts: spoilt, sharing }]
     expect((await market.count(farm.company.slug, bought.orderNumber, again)).status).toBe(200)
+  })
+
+  it('on its way is found and blocked before it comes: counted in as good it is refused, until the block is lifted', async () => {
+    const bread = await farm.sells(0, { salesUnit: { isStockTracked: false } })
+    const orderNumber = await kitchen.place([bread.line(2)])
+    await market.confirm(orderNumber)
+    const bought = await farm.order()
+    const itemId = bought.items[0].id
+    await market.accept(farm.person, bought.orderNumber)
+    await market.dispatch(farm.person, bought.orderNumber, [{ itemId, lots: lots(2) }])
+    const lot = 'L-1'
+    const url = `/api/retailer/lots/${bread.id}`
+    const found = async (as = market.anke) => (await market.get(as, `/api/retailer/lots?q=${lot}`)).lots
+    expect(await found()).toContainEqual(
+      expect.objectContaining({ salesUnitId: bread.id, lot, onHand: 0, isBlocked: false }),
+    )
+    const announced = async () => {
+      const { orders } = await market.get(market.anke, `/api/retailer/inbound/${farm.company.slug}`)
+      return orders.flatMap(({ items }: { items: { lots: object[] }[] }) => items.flatMap((item) => item.lots))
+    }
+    expect(await announced()).toMatchObject([{ lot, isBlocked: false }])
+    const stranger = await givenViewer(market.db, await givenHub(market.db, { isDefaultHub: false }))
+    const body = { lot, reason: 'Fremdkörper' }
+    expect(refusal(await market.post(stranger, `${url}/block`, body))).toEqual({ status: 404, code: 'NotFound' })
+    await market.done(market.anke, `${url}/block`, body)
+    expect(await market.get(market.anke, `${url}?lot=${lot}`)).toMatchObject({
+      isBlocked: true,
+      shelves: [],
+      orders: [],
+    })
+    expect(await announced()).toMatchObject([{ lot, isBlocked: true }])
+    const items = [{ itemId, receipts: [good(2)] }]
+    expect(refusal(await market.count(farm.company.slug, bought.orderNumber, items))).toEqual({
+      status: 409,
+      code: 'LotBlocked',
+    })
+    await market.done(market.anke, `${url}/lift`, { lot, reason: 'War eine andere Charge' })
+    expect((await market.count(farm.company.slug, bought.orderNumber, items)).status).toBe(200)
   })
 
   it('may be sold again when the block is lifted', async () => {

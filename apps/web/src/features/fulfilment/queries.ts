@@ -85,7 +85,7 @@ export const deliveriesQuery = ({ when }: InboundSearch) =>
   })
 
 export const inboundQuery = (supplierSlug: string) =>
-  read(getInbound, { params: { supplierSlug } }, ['orders', 'retailerOrders'])
+  read(getInbound, { params: { supplierSlug } }, ['orders', 'retailerOrders', 'stock'])
 
 export const pickingListQuery = (deliveryDate: string | undefined) =>
   read(listPicking, { query: deliveryDate === undefined ? {} : { deliveryDate } }, ['orders', 'stock'])

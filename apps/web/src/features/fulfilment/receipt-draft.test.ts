@@ -45,7 +45,7 @@ const milk: InboundItem = {
   spoiltQuantity: 0,
   canTakeBack: { allowed: false, code: 'GoodsNotThereYet' },
   shelf: 'K-04',
-  lots: [{ lot: 'M24', bestBefore: '2026-12-02', quantity: 10 }],
+  lots: [{ lot: 'M24', bestBefore: '2026-12-02', quantity: 10, isBlocked: false }],
   demands: [demand('a', 6, '2026-11-23T06:00:00Z'), demand('b', 4, '2026-11-23T07:00:00Z')],
 }
 
@@ -226,7 +226,7 @@ describe('a count kept on the device', () => {
 describe('the same goods of several lines', () => {
   const dearer = { ...milk, id: 'dearer', unitPriceCents: 1300, demands: [demand('c', 3, '2026-11-22T06:00:00Z')] }
   const shelfs = { ...milk, id: 'shelfs', warehouseId: 'cold', warehouseName: 'Kühlhaus', demands: [] }
-  const lots = (lot: string, quantity: number) => [{ lot, bestBefore: '2026-12-02', quantity }]
+  const lots = (lot: string, quantity: number) => [{ lot, bestBefore: '2026-12-02', quantity, isBlocked: false }]
   const both = order(
     [milk, { ...dearer, expectedQuantity: 3, lots: lots('M24', 3) }],
     [{ ...shelfs, expectedQuantity: 2, lots: lots('M25', 2) }],

@@ -14,7 +14,7 @@ const milk: InboundItem = {
   salesUnitName: { de: 'Eimer 10 l', en: 'Bucket 10 l' },
   ...{ expectedWeightGrams: null, expectedQuantity: 10, receivedQuantity: null, receivedGrams: null },
   ...{ spoiltQuantity: 0, canTakeBack: { allowed: false, code: 'GoodsNotThereYet' }, shelf: 'K-04' },
-  lots: [{ lot: 'M24', bestBefore: '2099-12-02', quantity: 10 }],
+  lots: [{ lot: 'M24', bestBefore: '2099-12-02', quantity: 10, isBlocked: false }],
   demands: [
     {
       ...{ orderItemId: 'a', orderNumber: 'K-2026-000318', customerName: 'Küche St. Ansgar', quantity: 10 },
@@ -68,6 +68,18 @@ test('what was announced is folded away behind its own words, and ticked with on
   await user.click(tick())
   expect(tick().checked).toBe(true)
   expect(screen.queryByRole('textbox', { name: 'Charge' })).toBeNull()
+})
+
+test('a lot that was blocked on its way is named, until none of it is counted as good', async () => {
+  const user = await open({ ...milk, lots: [{ ...milk.lots[0], isBlocked: true }] } as InboundItem)
+  const said = 'Die Charge M24 ist gesperrt. Bitte zur Seite legen und als verdorben zählen.'
+  expect(screen.getByText(said)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Charge M24/ }))
+  const fewer = screen.getByRole('button', { name: /Charge M24: eins weniger/ })
+  for (let count = 0; count < 9; count += 1) await user.click(fewer)
+  expect(screen.getByText(said)).toBeTruthy()
+  await user.click(fewer)
+  expect(screen.queryByText(said)).toBeNull()
 })
 
 test('a lot that nobody has announced is asked for at once, stays while it is typed, and no tick goes past it', async () => {

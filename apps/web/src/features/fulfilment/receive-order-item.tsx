@@ -72,6 +72,10 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
   }
   const countedAs = ({ lot }: LotDraft): string =>
     [article, inLanguage(item.salesUnitName), ...(lot === '' ? [] : [t('lotOf', { lot })])].join(', ')
+  const blocked = item.parts.flatMap(({ lots }) => lots.flatMap(({ lot, isBlocked }) => (isBlocked ? [lot] : [])))
+  const refusedLots = new Set(
+    draft.lots.flatMap(({ lot, quantity }) => (quantity > 0 && blocked.includes(lot.trim()) ? [lot.trim()] : [])),
+  )
   const isUndecided = isNamed && counted.problem !== null && counted.shortage > 0
   const lacksSomething = counted.problem !== null || draft.lots.some((lot) => lot.quantity > 0 && lot.lot.trim() === '')
   const showsLots = isOpen || asksForLot
@@ -176,6 +180,11 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
             onTick={tick}
           />
         </div>
+        {[...refusedLots].map((lot) => (
+          <p key={lot} role="status" className="mt-2 font-semibold text-danger-ink @min-[56rem]:col-span-full">
+            {t('blocked', { lot })}
+          </p>
+        ))}
         {isOpen && (
           <div className="mt-2 flex flex-col gap-3 @min-[56rem]:col-span-full">
             <PileParts item={item} onCountApart={onCountApart} />

@@ -6,7 +6,7 @@ import { scanGoods } from './scan-goods.ts'
 const line = (id: string, more: Partial<InboundItem>) =>
   ({ id, articleNumber: `N-${id}`, gtin: null, lots: [], ...more }) as unknown as InboundItem
 const milk = line('milk', { gtin: '4012345678901', articleNumber: 'MB-101' })
-const cheese = line('cheese', { lots: [{ lot: 'D-9', bestBefore: null, quantity: 2 }] })
+const cheese = line('cheese', { lots: [{ lot: 'D-9', bestBefore: null, quantity: 2, isBlocked: false }] })
 const items = [milk, cheese]
 const lot = (key: string, name: string, quantity: number, bestBefore = '') => ({ key, lot: name, bestBefore, quantity })
 const draftOf = (...lots: ItemDraft['lots']): ItemDraft => ({ lots, spoilt: 0, rule: null, shelf: '' })

@@ -35,7 +35,11 @@ const books = () =>
           ...{ expectedWeightGrams: null, expectedQuantity: wanted, receivedGrams: null, spoiltQuantity: 0 },
           status: booked.size > 0 ? 'receivedRetailer' : 'pendingArrivalRetailer',
           receivedQuantity: booked.size > 0 ? wanted : null,
-          ...{ canTakeBack: no, shelf: 'K-04', lots: [{ lot: 'M24', bestBefore: '2099-12-02', quantity: 10 }] },
+          ...{
+            canTakeBack: no,
+            shelf: 'K-04',
+            lots: [{ lot: 'M24', bestBefore: '2099-12-02', quantity: 10, isBlocked: false }],
+          },
           demands: [
             {
               ...{ orderItemId: order, orderNumber: 'K-2026-000318', customerName: 'Küche St. Ansgar' },
