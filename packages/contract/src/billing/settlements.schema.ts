@@ -27,7 +27,6 @@ const due = z.object({
   deliveredUntil: day,
   netCents: cents,
   grossCents: cents,
-  complainedCents,
 })
 
 export const listSettlements = {
@@ -44,7 +43,7 @@ export const listSettlements = {
         supplier: z.object({ slug, name: z.string() }),
         taxStatus: z.enum(taxStatuses),
         agreement: agreement.nullable(),
-        due: due.nullable(),
+        due: due.extend({ complainedCents }).nullable(),
       }),
     ),
     /** Of all suppliers, also those beyond the first 500. */
