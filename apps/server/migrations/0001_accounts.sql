@@ -20,6 +20,10 @@ create table company (
   federal_state text not null default 'NI',
   vat_id text,
   tax_number text,
+  -- Of a customer: an authority or another public body, where its invoices go, and where its books take them.
+  is_public_body boolean not null default false,
+  leitweg_id text,
+  cost_centre text,
   tax_status text not null default 'standard',
   -- Since when, null: since ever; and what it was before, the latest first.
   tax_status_from date,
@@ -105,6 +109,7 @@ create table company (
   constraint company_delivery_postcodes_sane check (array_to_string(delivery_postcodes, ',') ~ '^([0-9]{5}(,[0-9]{5})*)?$'),
   constraint company_closings_theirs check (closings = '[]' or type in (0, 1)),
   constraint company_closings_in_order check (jsonb_typeof(closings) = 'array' and not jsonb_path_exists(closings, '$[*] ? (@.from > @.until)')),
+  constraint company_leitweg_id_formed check (leitweg_id ~ '^[0-9]{2,12}(-[A-Z0-9]{1,30})?-[0-9]{2}$'),
   constraint company_certificate_period check (organic_certificate_from <= organic_certificate_until)
 );
 create index company_home_hub_index on company (home_hub_id, type, status);
@@ -316,7 +321,8 @@ select id, type, status, slug, name, home_hub_id, contact_name, email, phone, pi
   shows_prices_to_guests, is_default_hub, legal_name, street, postcode, city, leg, website, opening_de, opening_en,
   story_de, story_en, pictures, search_text, organic_control_number, organic_certificate_from, organic_certificate_until,
   closings, payment_kinds, prepayment_hours, delivery_postcodes, account_holder, iban, bic, tax_status_from,
-  earlier_tax_statuses, creditor_id, complaint_days, payment_term_days, reminder_steps, reminder_limit_cents, difference_limit_cents
+  earlier_tax_statuses, creditor_id, complaint_days, payment_term_days, reminder_steps, reminder_limit_cents, difference_limit_cents,
+  is_public_body, leitweg_id
 from company;
 create view readable_app_user as
 select id, email, name, locale, is_admin, disabled_at, deleted_at, receives_order_mails, created_at, recurring_mails

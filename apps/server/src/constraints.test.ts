@@ -258,6 +258,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { federal_state: 'XX' },
     { is_default_hub: true, type: 0 },
     { tax_status: 'none' },
+    { leitweg_id: '04011000' },
     { leg: 'drone' },
     { delivery_methods: ['deliveryHub', 'drone'] },
     { delivery_weekdays: ['monday', 'someday'] },
@@ -544,6 +545,7 @@ const freeOfKeys = [
   // Names of the outside world.
   'company.vat_id',
   'company.creditor_id',
+  'company.leitweg_id',
   'bank_run.creditor_id',
   // Who took the goods says so: a name.
 ]

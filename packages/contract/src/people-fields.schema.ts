@@ -3,6 +3,7 @@ import { readBic } from '@regionalmarkt/domain/fields/bic.ts'
 import { readCreditorId } from '@regionalmarkt/domain/fields/creditor-id.ts'
 import type { FieldMessage } from '@regionalmarkt/domain/fields/field-message.ts'
 import { readIban } from '@regionalmarkt/domain/fields/iban.ts'
+import { readLeitwegId } from '@regionalmarkt/domain/fields/leitweg-id.ts'
 import { readPhone } from '@regionalmarkt/domain/fields/phone.ts'
 import { readControlNumber, readPostcode, readTaxNumber } from '@regionalmarkt/domain/fields/registered-numbers.ts'
 import { readVatId } from '@regionalmarkt/domain/fields/vat-id.ts'
@@ -98,6 +99,11 @@ export const bankAccount = debitedAccount.extend({ bic: optional(readBic, 'bic')
 export const creditorIdOrNone = optional(readCreditorId, 'creditorId')
 
 export const vatIdOrNone = optional(readVatId, 'vatId')
+
+export const leitwegIdOrNone = optional(readLeitwegId, 'leitwegId')
+
+/** As the books of a customer call it. */
+export const costCentreOrNone = optional((text) => (text.trim().length <= 50 ? text.trim() : null), 'costCentre')
 
 export const taxNumberOrNone = optional(readTaxNumber, 'taxNumber')
 

@@ -25,6 +25,10 @@ export const companyDetails = z.object({
   taxStatus: z.enum(taxStatuses),
   taxStatusFrom: day.nullable(),
   iban: z.string().nullable(),
+  /** Of a customer: an authority or another public body, which wants its Leitweg-ID on invoices. */
+  isPublicBody: z.boolean(),
+  leitwegId: z.string().nullable(),
+  costCentre: z.string().nullable(),
   organicControlNumber: z.string().nullable(),
   organicCertificateFrom: day.nullable(),
   organicCertificateUntil: day.nullable(),

@@ -4,9 +4,11 @@ import { z } from 'zod'
 import { pictureName } from '../media/picture-name.schema.ts'
 import {
   controlNumberOrNone,
+  costCentreOrNone,
   dayOrNone,
   email,
   ibanOrNone,
+  leitwegIdOrNone,
   name,
   phone,
   place,
@@ -36,6 +38,10 @@ export const companyProfile = z
     /** From which day of delivery on; left away or null, from today where it is another one than before. */
     taxStatusFrom: dayOrNone.optional(),
     iban: ibanOrNone,
+    /** Of a customer; left away, they stay. */
+    isPublicBody: z.boolean().optional(),
+    leitwegId: leitwegIdOrNone.optional(),
+    costCentre: costCentreOrNone.optional(),
     organicControlNumber: controlNumberOrNone,
     organicCertificateFrom: dayOrNone,
     organicCertificateUntil: dayOrNone,

@@ -112,6 +112,20 @@ export const listBillable = {
   }),
 }
 
+export const listWithoutLeitwegId = {
+  response: z.object({
+    customers: z.array(
+      z.object({
+        /** For the address of its page. */
+        id,
+        slug,
+        name: z.string(),
+        hasDraft: z.boolean(),
+      }),
+    ),
+  }),
+}
+
 /** How many there are as they are narrowed, up to one more than can be chosen at once; null on further pages. */
 export const foundDocuments = z.int().nullable()
 

@@ -28,6 +28,15 @@ export const listDocumentPartners = defineEndpoint<typeof schemas.listDocumentPa
   access: 'retailer',
 })
 
+/** An invoice to a public body without one comes back. */
+export const listWithoutLeitwegId = defineEndpoint<typeof schemas.listWithoutLeitwegId>()({
+  slug: 'list-without-leitweg-id',
+  method: 'GET',
+  path: '/api/retailer/billing/without-leitweg-id',
+  summary: 'Public bodies among the customers of this hub whose Leitweg-ID is missing',
+  access: 'retailer',
+})
+
 export const getDocument = defineEndpoint<typeof schemas.getDocument>()({
   slug: 'get-document',
   method: 'GET',

@@ -157,6 +157,10 @@ export type Party = {
   readonly phone: string
   readonly vatId: string | null
   readonly taxNumber: string | null
+  /** Of a public body: where its invoices go. Missing in documents of before. */
+  readonly leitwegId?: string | null
+  /** Where its books take what it buys, unless an order says otherwise. Missing in documents of before. */
+  readonly costCentre?: string | null
 }
 
 export type Seller = Party & { readonly taxStatus: TaxStatus }

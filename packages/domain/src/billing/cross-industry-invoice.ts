@@ -155,7 +155,7 @@ export const crossIndustryInvoice = (document: BillingDocument, profile: Profile
         }
       }),
       'ram:ApplicableHeaderTradeAgreement': {
-        'ram:BuyerReference': orNone(buyer.reference, buyer.reference),
+        'ram:BuyerReference': buyer.leitwegId ?? orNone(buyer.reference, buyer.reference),
         'ram:SellerTradeParty': partyOf(seller, true),
         'ram:BuyerTradeParty': partyOf(buyer, false),
         'ram:SellerOrderReferencedDocument':
@@ -198,6 +198,7 @@ export const crossIndustryInvoice = (document: BillingDocument, profile: Profile
             'qdt:DateTimeString': { '@format': '102', '#text': before.issuedOn.replaceAll('-', '') },
           },
         })),
+        'ram:ReceivableSpecifiedTradeAccountingAccount': buyer.costCentre ? { 'ram:ID': buyer.costCentre } : undefined,
       },
     },
   }

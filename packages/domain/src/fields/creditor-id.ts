@@ -1,9 +1,4 @@
-/** The remainder by 97 of letters and figures, where A is 10 and Z is 35 (ISO 7064 MOD 97-10). */
-const remainder = (signs: string): number =>
-  [...signs].reduce((rest, sign) => {
-    const value = Number.parseInt(sign, 36)
-    return (rest * (value > 9 ? 100 : 10) + value) % 97
-  }, 0)
+import { remainderBy97 } from './mod-97.ts'
 
 /**
  * The number by which a creditor is known to banks (Gläubiger-Identifikationsnummer, AT-02 of the SEPA rulebook), without blanks and in
@@ -15,5 +10,5 @@ export const readCreditorId = (text: string): string | null => {
   const isWellFormed = id.startsWith('DE')
     ? /^DE\d{2}[A-Z\d]{3}\d{11}$/.test(id)
     : /^[A-Z]{2}\d{2}[A-Z\d]{4,31}$/.test(id)
-  return isWellFormed && remainder(`${id.slice(7)}${id.slice(0, 4)}`) === 1 ? id : null
+  return isWellFormed && remainderBy97(`${id.slice(7)}${id.slice(0, 4)}`) === 1 ? id : null
 }

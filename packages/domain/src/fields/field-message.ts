@@ -24,6 +24,8 @@ export const fieldMessages = [
   'dayInTenYears',
   'pastDay',
   'vatId',
+  'leitwegId',
+  'costCentre',
   'taxNumber',
   'controlNumber',
   'website',

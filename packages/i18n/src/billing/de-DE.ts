@@ -249,6 +249,11 @@ export const billing = {
     save: 'Entwurf speichern',
     done: 'Entwurf geändert',
   },
+  leitweg: {
+    missing:
+      '{count, plural, one {Die Leitweg-ID fehlt. Ohne sie nehmen öffentliche Auftraggeber keine Rechnung an:} other {Bei # Kunden fehlt die Leitweg-ID. Ohne sie nehmen öffentliche Auftraggeber keine Rechnung an:}}',
+    enter: '{customer}: Leitweg-ID eintragen',
+  },
   complained: {
     left: '{count, plural, one {1 Bestellung mit offener Reklamation bleibt liegen} other {# Bestellungen mit offener Reklamation bleiben liegen}}',
     drafted:

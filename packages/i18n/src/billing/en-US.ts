@@ -244,6 +244,11 @@ export const billing = {
     save: 'Save draft',
     done: 'Draft changed',
   },
+  leitweg: {
+    missing:
+      '{count, plural, one {The Leitweg-ID is missing. Public bodies take no invoice without it:} other {# customers have no Leitweg-ID. Public bodies take no invoice without it:}}',
+    enter: '{customer}: enter Leitweg-ID',
+  },
   complained: {
     left: '{count, plural, one {1 order with an open complaint is left out} other {# orders with open complaints are left out}}',
     drafted:

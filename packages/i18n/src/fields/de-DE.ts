@@ -30,6 +30,8 @@ export const fields = {
   dayInTenYears: 'Geben Sie einen Tag der letzten zehn Jahre ein.',
   vatId:
     'Diese USt-IdNr. stimmt nicht. Eine deutsche beginnt mit DE, dann folgen neun Ziffern, zum Beispiel DE136695976.',
+  leitwegId: 'Diese Leitweg-ID stimmt nicht. Bitte vergleichen Sie jede Stelle, zum Beispiel 04011000-1234512345-06.',
+  costCentre: 'Eine Kostenstelle hat höchstens 50 Zeichen.',
   taxNumber: 'Eine Steuernummer hat 10 bis 13 Ziffern, zum Beispiel 64/123/45678.',
   controlNumber: 'Eine Öko-Kontrollnummer sieht so aus: DE-ÖKO-006.',
   website: 'Geben Sie eine Adresse ein, die mit https:// beginnt, zum Beispiel https://hof.de.',

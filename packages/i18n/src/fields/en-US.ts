@@ -28,6 +28,8 @@ export const fields = {
   pastDay: 'Enter a day up to today.',
   dayInTenYears: 'Enter a day of the last ten years.',
   vatId: 'This VAT id is not right. A German one begins with DE, followed by nine digits, for example DE136695976.',
+  leitwegId: 'This Leitweg-ID is not right. Please compare every character, for example 04011000-1234512345-06.',
+  costCentre: 'A cost centre has 50 characters at most.',
   taxNumber: 'A tax number has 10 to 13 digits, for example 64/123/45678.',
   controlNumber: 'An organic control number looks like this: DE-ÖKO-006.',
   website: 'Enter an address that begins with https://, for example https://farm.com.',

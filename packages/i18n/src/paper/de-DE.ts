@@ -18,6 +18,8 @@ export const paper = {
   deliveredBetween: 'Leistungszeitraum',
   between: '{from} bis {until}',
   customer: 'Kundennummer',
+  leitwegId: 'Leitweg-ID',
+  costCentre: 'Kostenstelle',
   orderNumber: 'Bestellnummer',
   supplier: 'Lieferantennummer',
   vatIdAlone: 'USt-IdNr.',

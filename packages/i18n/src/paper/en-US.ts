@@ -20,6 +20,8 @@ export const paper = {
   deliveredBetween: 'Delivery period',
   between: '{from} to {until}',
   customer: 'Customer number',
+  leitwegId: 'Leitweg-ID',
+  costCentre: 'Cost centre',
   orderNumber: 'Order number',
   supplier: 'Producer number',
   vatIdAlone: 'VAT ID',

@@ -23,7 +23,7 @@ export const partiesOnPaper = async (
 ): Promise<ReadonlyMap<string, PartyOnPaper>> => {
   const { rows } = await db.execute<Row>(sql`
     select c.id, c.slug as reference, c.legal_name as name, '' as addition, c.street, c.postcode, c.city, c.country,
-      c.contact_name as "contactName", c.email, c.phone, c.vat_id as "vatId", c.tax_number as "taxNumber",
+      c.contact_name as "contactName", c.email, c.phone, c.vat_id as "vatId", c.tax_number as "taxNumber", c.leitweg_id as "leitwegId", c.cost_centre as "costCentre",
       c.tax_status as "taxStatus", c.iban, c.bic,
       coalesce(c.account_holder, c.legal_name) as holder
     from ${companies} c where c.id = any(${sql.param([...companyIds])}::uuid[])`)

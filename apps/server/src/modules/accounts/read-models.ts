@@ -57,6 +57,8 @@ export const readableCompanies = readModel(
   'reminderSteps',
   'reminderLimitCents',
   'differenceLimitCents',
+  'isPublicBody',
+  'leitwegId',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */

@@ -66,6 +66,10 @@ export const companies = pgTable(
     federalState: text({ enum: federalStates }).notNull().default('NI'),
     vatId: text(),
     taxNumber: text(),
+    /** Of a customer: an authority or another public body, where its invoices go, and where its books take them. */
+    isPublicBody: boolean().notNull().default(false),
+    leitwegId: text(),
+    costCentre: text(),
     taxStatus: text({ enum: taxStatuses }).notNull().default('standard'),
     /** Since when, null: since ever; and what it was before, the latest first. */
     taxStatusFrom: date(),
@@ -164,6 +168,7 @@ export const companies = pgTable(
       'company_closings_in_order',
       sql`jsonb_typeof(${t.closings}) = 'array' and not jsonb_path_exists(${t.closings}, '$[*] ? (@.from > @.until)')`,
     ),
+    check('company_leitweg_id_formed', sql`${t.leitwegId} ~ '^[0-9]{2,12}(-[A-Z0-9]{1,30})?-[0-9]{2}$'`),
     check('company_certificate_period', sql`${t.organicCertificateFrom} <= ${t.organicCertificateUntil}`),
   ],
 )

@@ -129,7 +129,11 @@ const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): 
       : // A household is known by its order, which stands above its lines.
         isForHousehold
         ? []
-        : [[words('customer'), reader.reference] as const]),
+        : [
+            [words('customer'), reader.reference] as const,
+            ...(reader.leitwegId ? [[words('leitwegId'), reader.leitwegId] as const] : []),
+            ...(reader.costCentre ? [[words('costCentre'), reader.costCentre] as const] : []),
+          ]),
   ]
   drawLetterHead(pen, { writer: writer.name, sender: addressOf(writer), address: addressOf(reader), facts })
 }

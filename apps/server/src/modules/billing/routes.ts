@@ -46,6 +46,7 @@ import {
   settlementDocumentsOf,
 } from './list-documents.ts'
 import { settlementsOf } from './list-settlements.ts'
+import { withoutLeitwegId } from './list-without-leitweg-id.ts'
 import { objectToDocument } from './object-to-document.ts'
 import { ownSettlementOf } from './own-settlement.ts'
 import { remindersOf } from './reminders/list-reminders.ts'
@@ -69,6 +70,7 @@ import { writeOff } from './write-off-difference.ts'
 export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, billing.listBillable, (db, { query, actor }) => billableOf(db, actor.viewer, query))
   read(app, deps, billing.listDocuments, (db, { query, actor }) => documentsOf(db, actor, query))
+  read(app, deps, billing.listWithoutLeitwegId, (db, { actor }) => withoutLeitwegId(db, actor.viewer))
   read(app, deps, billing.listDocumentPartners, (db, { query, actor }) => documentPartnersOf(db, actor.viewer, query))
   read(app, deps, billing.getDocument, (db, { params, actor }) => documentOf(db, actor, params))
   write(app, deps, billing.writeDocuments, (tx, { params, body, actor }) => writeDocuments(tx, actor, params, body))

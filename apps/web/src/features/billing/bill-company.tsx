@@ -15,6 +15,7 @@ import { aboveRow } from '../../ui/data-table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ComplainedNotice, isNothing, type Sums, useComplained } from './complained.tsx'
 import { billingTopics } from './queries.ts'
+import { LeitwegNotice, useWithoutLeitwegId } from './without-leitweg-id.tsx'
 
 type Props = {
   side: BillingSide
@@ -34,6 +35,7 @@ export const BillCompany = ({ side, company: { slug, name }, until, sums, refusa
   const complained = useComplained(side, until).filter(
     ({ draftId, company }) => draftId === null && company.slug === slug,
   )
+  const withoutLeitwegId = useWithoutLeitwegId(side).filter((each) => each.slug === slug)
   const { key, renew, refused } = useIdempotencyKey()
   const send = useMutation<{ documentIds: string[] }, RefusalOf<typeof settleSupplier>, boolean>({
     networkMode: 'always',
@@ -87,6 +89,11 @@ export const BillCompany = ({ side, company: { slug, name }, until, sums, refusa
       {complained.length > 0 && refusal === null && (
         <div className="mt-2 w-full max-w-72">
           <ComplainedNotice orders={complained} state="left" isMeant={withComplaints} onMean={setWithComplaints} />
+        </div>
+      )}
+      {withoutLeitwegId.length > 0 && (
+        <div className="mt-2 w-full max-w-72">
+          <LeitwegNotice customers={withoutLeitwegId} />
         </div>
       )}
       <div role="alert">

@@ -9,6 +9,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { billingTopics, type DocumentRow } from './queries.ts'
+import { LeitwegNotice, useWithoutLeitwegId } from './without-leitweg-id.tsx'
 
 type Props = {
   documents: readonly DocumentRow[]
@@ -55,6 +56,10 @@ const EachOfThem = ({ step, documents, icon, onTick }: EachProps) => {
   const t = useWorkplaceTranslations('billing')
   const [isOpen, setOpen] = useState(false)
   const count = documents.length
+  const slugs = new Set(documents.map(({ company }) => company.slug))
+  const withoutLeitwegId = useWithoutLeitwegId(step === 'issue' ? 'customer' : 'supplier').filter(({ slug }) =>
+    slugs.has(slug),
+  )
   const press = t(`chosen.${step}.press`, { count: String(count) })
   const each = useEachRow<DocumentRow>({
     nameOf: ({ number, company }) => number ?? t('document.draftOf', { customer: company.name }),
@@ -85,6 +90,8 @@ const EachOfThem = ({ step, documents, icon, onTick }: EachProps) => {
           {press}
         </Button>
       }
-    />
+    >
+      <LeitwegNotice customers={withoutLeitwegId} />
+    </Dialog>
   )
 }

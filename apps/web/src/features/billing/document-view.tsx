@@ -25,6 +25,7 @@ import { DocumentLines } from './document-lines.tsx'
 import { DocumentMoney } from './document-money.tsx'
 import { DocumentSums, SumRow } from './document-sums.tsx'
 import { type BillingDocument, billingPages, billingTopics, documentQuery } from './queries.ts'
+import { LeitwegNotice, useWithoutLeitwegId } from './without-leitweg-id.tsx'
 
 const CorrectLines = lazy(async () => ({ default: (await import('./correct-lines.tsx')).CorrectLines }))
 
@@ -74,6 +75,7 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
       />
       <div className="flex flex-col gap-5">
         {number === null && <DraftComplaints document={document} />}
+        {number === null && <DraftLeitweg document={document} />}
         {document.objection !== null && document.state === 'objected' && <Objection document={document} />}
         {isChanging && (
           <Suspense>
@@ -228,6 +230,11 @@ const DraftComplaints = ({ document: { id, kind } }: { document: BillingDocument
   const complained = useComplained(sideOf(kind)).filter(({ draftId }) => draftId === id)
   return <ComplainedNotice orders={complained} state="drafted" />
 }
+
+/** A draft for a public body says that its Leitweg-ID is missing before it is issued. */
+const DraftLeitweg = ({ document: { kind, company } }: { document: BillingDocument }) => (
+  <LeitwegNotice customers={useWithoutLeitwegId(sideOf(kind)).filter(({ slug }) => slug === company.slug)} />
+)
 
 /** Its supplier does not agree: why, and what to do now. */
 const Objection = ({ document: { objection, company } }: { document: BillingDocument }) => {

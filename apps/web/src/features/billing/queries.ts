@@ -6,6 +6,7 @@ import {
   listBillable,
   listDocumentPartners,
   listDocuments,
+  listWithoutLeitwegId,
 } from '@regionalmarkt/contract/billing/documents.ts'
 import { getLedger, getLedgerSettings } from '@regionalmarkt/contract/billing/ledger.ts'
 import { getAccount, listMoneyAccounts } from '@regionalmarkt/contract/billing/payments.ts'
@@ -34,6 +35,7 @@ export type BankBooking = ResponseOf<typeof listBookings>['bookings'][number]
 export type BankStatement = ResponseOf<typeof listStatements>['statements'][number]
 export type BillingRun = NonNullable<ResponseOf<typeof getBillingRun>['run']>
 export type ComplainedOrder = ResponseOf<typeof listComplained>['orders'][number]
+export type WithoutLeitwegId = ResponseOf<typeof listWithoutLeitwegId>['customers'][number]
 export type RunCandidate = ResponseOf<typeof listRunCandidates>['candidates'][number]
 export type UnsentList = ResponseOf<typeof listRunCandidates>['unsent'][number]
 export type Mandate = ResponseOf<typeof listMandates>['mandates'][number]
@@ -68,6 +70,8 @@ export const settlementsQuery = ({ q, until, sort }: Waiting) => ({
 })
 
 export const billingRunQuery = (side: BillingSide) => read(getBillingRun, { query: { side } }, billingTopics)
+
+export const withoutLeitwegIdQuery = read(listWithoutLeitwegId, {}, [...billingTopics, 'approvals', 'account'])
 
 export const complainedQuery = (side: BillingSide, until: string | undefined) => ({
   ...read(listComplained, { query: { side, ...(until && { until }) } }, billingTopics),

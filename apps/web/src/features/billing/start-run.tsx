@@ -18,6 +18,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ComplainedNotice, isNothing, type Sums, useComplained } from './complained.tsx'
 import { billableQuery, billingTopics, type ComplainedOrder, settlementsQuery } from './queries.ts'
+import { LeitwegNotice, useWithoutLeitwegId } from './without-leitweg-id.tsx'
 
 const useRun = (onDone: () => void) => {
   const { key, renew, refused } = useIdempotencyKey()
@@ -72,6 +73,7 @@ const RunForm = ({ side, onStarted }: { side: BillingSide; onStarted: () => void
   const [withComplaints, setWithComplaints] = useState(false)
   const complained = useComplained(side, until).filter(({ draftId }) => draftId === null)
   const found = useFound(side, until, withComplaints ? complained : [])
+  const withoutLeitwegId = useWithoutLeitwegId(side).filter(({ slug }) => found?.slugs.has(slug))
   const isNothing = found?.count === 0
   const press = (action: 'draft' | 'issue') =>
     send.mutate({ body: { side, action, per, withComplaints, ...(until && { until }) }, idempotencyKey: key })
@@ -111,6 +113,7 @@ const RunForm = ({ side, onStarted }: { side: BillingSide; onStarted: () => void
           onMean={setWithComplaints}
         />
       )}
+      {!isDayMissing && <LeitwegNotice customers={withoutLeitwegId} />}
       <p role="status" className="font-semibold">
         {isDayMissing || found === undefined
           ? ' '
@@ -154,7 +157,11 @@ const useFound = (side: BillingSide, until: string | undefined, complained: read
   const isLeft = ({ slug, ...sums }: Waiting) =>
     isNothing(sums) && !complained.some(({ company }) => company.slug === slug)
   const count = side === 'customer' ? (customers?.customerCount ?? 0) : waiting.length
-  return { count: count - waiting.filter(isLeft).length, netCents: (all?.netCents ?? 0) + sumOf(complained) }
+  return {
+    count: count - waiting.filter(isLeft).length,
+    netCents: (all?.netCents ?? 0) + sumOf(complained),
+    slugs: new Set(waiting.filter((each) => !isLeft(each)).map(({ slug }) => slug)),
+  }
 }
 
 const sumOf = (orders: readonly ComplainedOrder[]): number => orders.reduce((sum, { netCents }) => sum + netCents, 0)
@@ -166,6 +173,7 @@ export const IssueAllDrafts = ({ side }: { side: BillingSide }) => {
   const { send, key } = useRun(() => setIsOpen(false))
   const [withComplaints, setWithComplaints] = useState(false)
   const complained = useComplained(side).filter(({ draftId }) => draftId !== null)
+  const withoutLeitwegId = useWithoutLeitwegId(side).filter(({ hasDraft }) => hasDraft)
   return (
     <Dialog
       title={t('draftsTitle')}
@@ -197,6 +205,7 @@ export const IssueAllDrafts = ({ side }: { side: BillingSide }) => {
         isMeant={withComplaints}
         onMean={setWithComplaints}
       />
+      <LeitwegNotice customers={withoutLeitwegId} />
       <ErrorSummary title={send.isError ? reasonOf(send.error) : undefined} attempt={send.submittedAt} />
     </Dialog>
   )

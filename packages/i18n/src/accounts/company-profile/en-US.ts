@@ -41,6 +41,9 @@ export const companyProfile = {
     addressName: 'Name on the address',
     vatId: 'VAT id',
     taxNumber: 'Tax number',
+    isPublicBody: 'Authority or public institution',
+    leitwegId: 'Leitweg-ID',
+    costCentre: 'Cost centre',
     taxStatus: 'Taxation',
     taxStatusFrom: 'Counts from',
     organicControlNumber: 'Organic control number',
@@ -69,6 +72,8 @@ export const companyProfile = {
     taxStatusFrom:
       'From which day of delivery. What came before is settled by the taxation until then. Empty: from today, if it changes.',
     vatId: 'For example DE136695976.',
+    leitwegId: 'Public bodies need it on every invoice. For example 04011000-1234512345-06.',
+    costCentre: 'Stands on every invoice.',
     taxNumber: 'For example 64/123/45678.',
     organicControlNumber: 'For example DE-ÖKO-006.',
     billingName: 'Empty: the legal name.',
@@ -152,6 +157,8 @@ export const companyProfile = {
     noneText:
       'Or it is still being checked whether you belong to it. You see something here once the hub approves you.',
     toAccounts: 'To my accounts',
+    yes: 'yes',
+    no: 'no',
     save: 'Save profile',
     saved: 'Profile is saved',
     discard: 'Discard changes',

@@ -128,6 +128,10 @@ const month = Array.from({ length: 300 }, (_, index) => {
 
 const untaxed: Readonly<Record<string, Untaxed>> = {
   'two rates with deposits, returns, weighed goods and delivery': invoice,
+  'to a public body': {
+    ...invoice,
+    buyer: { ...kitchen, leitwegId: '04011000-1234512345-06', costCentre: '4711 Mensa' },
+  },
   'a month of 300 lines': { ...invoice, lines: month },
   'part-paid': { ...invoice, prepaidCents: 5_000 },
   'by direct debit': {

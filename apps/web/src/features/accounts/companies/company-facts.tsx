@@ -38,7 +38,14 @@ const useTaxes = ({ company }: Known): readonly Fact[] => {
     [t('companyProfile.fields.legalName'), company.legalName],
     [t('companyProfile.fields.vatId'), company.vatId],
   ]
-  if (company.type === CompanyType.BusinessCustomer) return basics
+  if (company.type === CompanyType.BusinessCustomer)
+    return [
+      ...basics,
+      ...(company.isPublicBody || company.leitwegId !== null
+        ? [[t('companyProfile.fields.leitwegId'), company.leitwegId] as const]
+        : []),
+      ...(company.costCentre === null ? [] : [[t('companyProfile.fields.costCentre'), company.costCentre] as const]),
+    ]
   return [
     ...basics,
     [t('companyProfile.fields.taxNumber'), company.taxNumber],

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { DayField, TimeField } from '../../../forms/day-fields.tsx'
 import { useIsChanged } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
-import { FormErrors, LongTextField, SelectField, TextField } from '../../../forms/form-fields.tsx'
+import { FormErrors, LongTextField, SelectField, TextField, TickField } from '../../../forms/form-fields.tsx'
 import { useWeekdayName, WeekdaysField } from '../../../parts/weekdays-field.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,6 +38,7 @@ export const CompanyForm = ({ company, onSavedByHub }: Props) => {
       <FormConflicts
         form={form}
         show={(name, value) => {
+          if (name === 'isPublicBody') return t(value ? 'profile.yes' : 'profile.no')
           if (name === 'leg') return t(`legs.${value as (typeof supplyLegs)[number]}`)
           if (!Array.isArray(value)) return String(value)
           if (name === 'pictures') return t('profile.pictureCount', { count: value.length })
@@ -107,6 +108,15 @@ export const CompanyForm = ({ company, onSavedByHub }: Props) => {
         <TextField form={form} name="taxNumber" hint={t('hints.taxNumber')} isOptional />
         <TextField form={form} name="vatId" hint={t('hints.vatId')} isOptional />
         {!isHub && <TextField form={form} name="iban" isOptional className={wide} />}
+        {isBuyer && (
+          <>
+            <div className={wide}>
+              <TickField form={form} name="isPublicBody" />
+            </div>
+            <TextField form={form} name="leitwegId" hint={t('hints.leitwegId')} isOptional />
+            <TextField form={form} name="costCentre" hint={t('hints.costCentre')} isOptional />
+          </>
+        )}
       </FormSection>
       {!isBuyer && (
         <FormSection title={t('sections.organic')} hint={t('sectionHints.organic')}>

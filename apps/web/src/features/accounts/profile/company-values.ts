@@ -24,6 +24,9 @@ export const valuesOf = (company: OwnCompany) => ({
   taxStatus: company.taxStatus as string,
   taxStatusFrom: company.taxStatusFrom ?? '',
   iban: company.iban ?? '',
+  isPublicBody: company.isPublicBody,
+  leitwegId: company.leitwegId ?? '',
+  costCentre: company.costCentre ?? '',
   organicControlNumber: company.organicControlNumber ?? '',
   organicCertificateFrom: company.organicCertificateFrom ?? '',
   organicCertificateUntil: company.organicCertificateUntil ?? '',
@@ -45,7 +48,17 @@ export type CompanyValues = ReturnType<typeof valuesOf>
 
 /** The whole profile, as the contract wants it: when and how goods are brought is said by producers here, by hubs in their settings. */
 export const profileBodyOf = (
-  { pictures: [first, ...pictures], deliveryWeekdays, cutOffTime, cutOffDaysBefore, leg, ...values }: CompanyValues,
+  {
+    pictures: [first, ...pictures],
+    deliveryWeekdays,
+    cutOffTime,
+    cutOffDaysBefore,
+    leg,
+    isPublicBody,
+    leitwegId,
+    costCentre,
+    ...values
+  }: CompanyValues,
   type: CompanyType,
 ) => ({
   ...values,
@@ -53,6 +66,7 @@ export const profileBodyOf = (
   ...(type === CompanyType.Supplier
     ? { deliveryWeekdays, cutOffTime, cutOffDaysBefore: typedNumber(cutOffDaysBefore, 0), leg }
     : {}),
+  ...(type === CompanyType.BusinessCustomer ? { isPublicBody, leitwegId, costCentre } : {}),
   organicCertificateFrom: orNull(values.organicCertificateFrom),
   organicCertificateUntil: orNull(values.organicCertificateUntil),
   picture: first ?? null,
