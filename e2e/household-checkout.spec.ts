@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { orderChange as german } from '@regionalmarkt/i18n/orders/change/de-DE.ts'
 import { orderChange as english } from '@regionalmarkt/i18n/orders/change/en-US.ts'
+import { loadRegisterTexts } from '@regionalmarkt/i18n/register-texts.ts'
 import { sepa as germanSepa } from '@regionalmarkt/i18n/sepa/de-DE.ts'
 import { sepa as englishSepa } from '@regionalmarkt/i18n/sepa/en-US.ts'
 import { expect, expectNoAxeViolations, prepare, test } from './fixtures.ts'
 import { askApi, serveFromShelf } from './market-api.ts'
 import type { MarketServer } from './market-server.ts'
 import { mailsTo } from './outbox.ts'
-import { addressOf, inLanguage, type Language, languages } from './people.ts'
+import { addressOf, inLanguage, type Language, languages, locales } from './people.ts'
 import { centsIn } from './shopping.ts'
 import { goTo } from './walk.ts'
 
@@ -270,6 +271,61 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
+  test(`somebody who has just registered keeps an order by confirming their address (${language})`, async ({
+    market,
+    openWindow,
+    page,
+  }) => {
+    const say = words[language]
+    const [awaited, again] = {
+      de: [/^Bitte bestätigen Sie Ihre Adresse bis/, 'Link noch einmal senden'],
+      en: [/^Please confirm your address by/, 'Send the link again'],
+    }[language] as [RegExp, string]
+    const hub = await openWindow('hub', '/retailer/dashboard')
+    await putOnShelf(hub)
+    await page.setViewportSize(language === 'de' ? phone : desk)
+    const address = `neu.${language}@haushalt.example`
+    await page.goto(inLanguage(language, '/register'))
+    const texts = (await loadRegisterTexts(locales[language])).customer
+    await page.getByRole('button', { name: texts.start }).click()
+    await page.locator('input[name="name"]').fill('Neele Neu')
+    await page.locator('input[name="email"]').fill(address)
+    await page.locator('input[name="password"]').fill('drei Worte zum Merken')
+    await page.locator('input[name="password"]').press('Enter')
+    await page.getByRole('button', { name: /^Privat/ }).click()
+    await page.waitForURL(/\/regionalmarket\//)
+
+    await fillCart(page, language)
+    await page.getByRole('textbox', { name: say.phone, exact: true }).fill('04401 998877')
+    await page.getByRole('radio', { name: new RegExp(say.cash) }).check()
+    await page.getByRole('button', { name: say.place, exact: true }).click()
+    await expect(page.getByText(say.thanks)).toBeVisible()
+    await expect(page.getByText(awaited)).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    await goTo(hub, '/retailer/business-customer-orders')
+    const list = hub.getByRole('button', { name: '1 unbestätigt', exact: true })
+    await list.click()
+    await expect(hub.getByRole('dialog').getByText(address)).toBeVisible()
+    await hub.keyboard.press('Escape')
+
+    const links = () =>
+      mailsTo(market, address).flatMap(({ text }) => text.match(/\/oidc\/email\/confirm\?\S+/)?.[0] ?? [])
+    await expect.poll(() => links().length).toBe(2)
+    const older = links()
+    await page.getByRole('button', { name: again }).click()
+    const newest = () => links().find((link) => !older.includes(link)) ?? ''
+    await expect.poll(newest).not.toBe('')
+    const mail = await page.context().newPage()
+    await mail.goto(newest())
+    await mail.getByRole('main').getByRole('button').click()
+    await expect(mail.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /^K-/ })).toBeVisible()
+    await expect(page.getByText(awaited)).toBeHidden()
+    await expect(list).toBeHidden()
+  })
+
   test(`a guest has a GiroCode to pay beforehand, transfers too little, and pays the rest in cash when the goods are fetched (${language})`, async ({
     market,
     openWindow,
