@@ -83,6 +83,7 @@ it('then interest from its first day on, and 40 € a document once', () => {
 })
 
 it('days for which interest was asked bear none again', () => {
+  expect(on('2026-03-23', [{ interestUntil: '2026-03-10', isCharged: true }])).toEqual([366, 0])
   expect(on('2026-03-23', [{ interestUntil: '2026-03-22', isCharged: true }])).toEqual([28, 0])
   expect(on('2026-03-23', [{ interestUntil: '2026-03-23', isCharged: true }])).toEqual([0, 0])
 })
