@@ -85,6 +85,19 @@ describe('a statement', () => {
     expect(faultyCount).toBe(1)
   })
 
+  it('takes no day before the euro', async () => {
+    const days = camtOf(['1998-12-31', '1999-01-01'].map((day) => ({ cents: 100, day })))
+    expect(await readStatements(days)).toMatchObject({
+      sheets: [{ bookings: [{ day: '1999-01-01' }] }],
+      faultyCount: 1,
+    })
+  })
+
+  it('knows an account by what its bank calls it where that is no IBAN', async () => {
+    const file = camtOf([booking]).toString().replace(`<IBAN>${account}</IBAN>`, '<Othr><Id>4711 / 0815</Id></Othr>')
+    expect(await readStatements(Buffer.from(file))).toMatchObject({ sheets: [{ account: '4711 / 0815' }] })
+  })
+
   it.each(['true', '1'])('keeps a booking that is reversed, said as %s', async (said) => {
     const file = camtOf([booking]).toString().replace('<Sts>', `<RvslInd>${said}</RvslInd><Sts>`)
     expect(await bookingsOf(Buffer.from(file))).toMatchObject([{ isReturn: true }])
