@@ -390,7 +390,6 @@ type Sum = {
   readonly line: SourcedLine
   readonly amount: number
   readonly packs: number | null
-  readonly cents: number
 }
 
 const summed = (lines: readonly SourcedLine[]): ReadonlyMap<string, Sum> => {
@@ -402,7 +401,6 @@ const summed = (lines: readonly SourcedLine[]): ReadonlyMap<string, Sum> => {
       line: before?.line ?? line,
       amount: (before?.amount ?? 0) + line.amount,
       packs: line.packs === null ? null : (before?.packs ?? 0) + line.packs,
-      cents: (before?.cents ?? 0) + documentLineCents(line),
     })
   }
   return sums

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Allocation } from './allocate.ts'
-import { type HeldForOther, type ShelfLot, takeLots } from './take-lots.ts'
+import { type HeldForOther, leaveBlocked, type ShelfLot, takeLots } from './take-lots.ts'
 
 const wednesday = '2026-11-25'
 const friday = '2026-11-27'
@@ -27,6 +27,40 @@ const line = (own: Allocation[], missingQuantity = 0, deliveryDate = wednesday) 
   deliveryDate,
 })
 const nothing = { released: [], reserved: [], missing: [] }
+
+describe('who held some of a blocked lot', () => {
+  const blocked = { ...lot('blocked', friday, 5, 5), isBlocked: true }
+  const free = (quantity: number) => lot('free', friday, quantity, 0)
+  it.each<[string, ShelfLot[], HeldForOther[], object]>([
+    [
+      'holds another one instead',
+      [blocked, free(5)],
+      [held('a', 'blocked', 5)],
+      { released: [{ ...of('blocked', 5), orderItemId: 'a' }], reserved: [{ ...of('free', 5), orderItemId: 'a' }] },
+    ],
+    [
+      'holds as much of another one as there is, and keeps the rest',
+      [blocked, free(2)],
+      [held('a', 'blocked', 5)],
+      { released: [{ ...of('blocked', 2), orderItemId: 'a' }], reserved: [{ ...of('free', 2), orderItemId: 'a' }] },
+    ],
+    [
+      'keeps it where the other one does not last',
+      [blocked, lot('short', wednesday, 5, 0)],
+      [held('a', 'blocked', 5, friday)],
+      { released: [], reserved: [] },
+    ],
+    [
+      'gets his last and chooses first',
+      [blocked, free(3)],
+      [held('a', 'blocked', 2), held('b', 'blocked', 3, friday)],
+      { released: [{ ...of('blocked', 3), orderItemId: 'b' }], reserved: [{ ...of('free', 3), orderItemId: 'b' }] },
+    ],
+    ['is nobody where the lot is not', [lot('a', friday, 5, 5)], [held('a', 'a', 5)], { released: [], reserved: [] }],
+  ])('%s', (_, lots, others, expected) => {
+    expect(leaveBlocked(lots, others)).toEqual(expected)
+  })
+})
 
 describe('what was taken, and who steps back', () => {
   const short = lot('short', wednesday, 5, 5)
