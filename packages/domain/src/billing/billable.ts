@@ -7,7 +7,7 @@ import { vatRateMoved } from '../money/vat.ts'
 import { type Deposit, lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
 import { chargedGrams, lineTotal } from '../pricing/line-total.ts'
 import { deliveryPerRate } from '../pricing/order-totals.ts'
-import { type BillingSide, type DocumentLine, documentLineCents, type TaxedLine } from './billing-document.ts'
+import type { BillingSide, DocumentLine, TaxedLine } from './billing-document.ts'
 import {
   type Charge,
   type CorrectedLine,

@@ -5,7 +5,13 @@ import { type KnownBooking, tellApart } from './booking-identity.ts'
 
 const of = (cents: number, more: Partial<BankBooking> = {}): BankBooking => ({
   ...{ account: 'DE89370400440532013000', day: '2026-11-27', cents, reference: null, collective: null },
-  ...{ name: 'Mensa Campus', counterIban: 'DE02120300000000202051', purpose: 'Abschlag November', endToEndId: null },
+  ...{
+    name: 'Mensa Campus',
+    counterIban: 'DE02120300000000202051',
+    purpose: 'Abschlag November',
+    endToEndId: null,
+    mandate: null,
+  },
   ...{ batch: null, isReturn: false, returnReason: null, feeCents: 0 },
   ...more,
 })
