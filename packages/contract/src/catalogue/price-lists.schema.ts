@@ -1,4 +1,5 @@
 import { listFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
+import { decimalMarks } from '@regionalmarkt/domain/price-lists/decimal-mark.ts'
 import {
   priceListFormats,
   priceListStatuses,
@@ -40,6 +41,11 @@ export const listMeaning = z.strictObject({
   groups: z
     .array(z.strictObject({ name: heading, category: slug.nullable() }))
     .max(200)
+    .default([]),
+  /** The decimal mark of columns whose numbers can be read both ways. */
+  marks: z
+    .array(z.strictObject({ field: z.enum(listFields), mark: z.enum(decimalMarks) }))
+    .max(20)
     .default([]),
   /** Code page or sheet by which the file is right. */
   reading: z.string().max(80).regex(oneLine).optional(),
@@ -102,6 +108,8 @@ export const priceListView = z.object({
   groups: z.array(
     z.object({ name: z.string(), lineNumber: z.int(), articleCount: z.int(), category: slug.nullable() }),
   ),
+  /** Columns with a number that can be read both ways, and what somebody has said of them. */
+  unclear: z.array(z.object({ field: z.enum(listFields), value: z.string(), mark: z.enum(decimalMarks).nullable() })),
   /** BNN only: what its lines lend, by number. Null is what neither the list nor anybody has said. */
   depositArticles: z.array(
     z.object({

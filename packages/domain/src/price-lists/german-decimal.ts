@@ -7,7 +7,8 @@ import { withoutEnd } from '../fields/without-end.ts'
 export const parseGermanDecimal = (text: string, decimals: number): number | undefined => {
   const plain = text.replaceAll(/[\s€]|EUR/gi, '')
   const match =
-    /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d+))?$/.exec(plain) ?? /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d+))?$/.exec(plain)
+    /^([1-9]\d{0,2}(?:\.\d{3})+|\d{1,9})(?:,(\d+))?$/.exec(plain) ??
+    /^([1-9]\d{0,2}(?:,\d{3})+|\d{1,9})(?:\.(\d+))?$/.exec(plain)
   if (!match) return undefined
   const fraction = withoutEnd(match[2] ?? '', '0')
   if (fraction.length > decimals) return undefined

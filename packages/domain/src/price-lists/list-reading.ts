@@ -1,4 +1,5 @@
-import type { ColumnMapping } from './column-mapping.ts'
+import type { ColumnMapping, ListField } from './column-mapping.ts'
+import type { DecimalMark } from './decimal-mark.ts'
 
 /** Rows and columns that a sheet hides and that are read all the same: "5–7, 9" and "C". */
 export type Hidden = { readonly rows: string; readonly columns: string }
@@ -18,6 +19,8 @@ export type OneReading = {
 export type SaidOfList = {
   /** Slugs of categories by heading; none for one that is no category. */
   readonly groups?: { readonly [heading: string]: string }
+  /** Decimal marks of columns whose numbers can be read both ways. */
+  readonly marks?: { readonly [F in ListField]?: DecimalMark }
 }
 
 /** How a file was read, how else it can be, and what people have said of it. */

@@ -16,6 +16,7 @@ it.each([
   ['1.234,50', 123_450],
   ['1,234.50', 123_450],
   ['1.234', 123_400],
+  ['0.250', 25],
   ['12', 1200],
   ['12,5', 1250],
   ['12,50 €', 1250],
@@ -192,5 +193,105 @@ describe('deposits', () => {
     ['Pfandart;Pfandanzahl;Pfandbetrag', 'Flasche;0;0,15', ['depositCount', 'notANumber', '0']],
   ])('%s: %s is a fault at that cell', (head, cells, fault) => {
     expect(depositsOf(head, cells)).toEqual([fault])
+  })
+})
+
+describe('numbers of a column', () => {
+  const table = (...rows: string[]) =>
+    `Nr;Name;Preis;Inhalt;Inhaltseinheit\n${rows.map((row, at) => `${at};Ware;${row}`).join('\n')}`
+  const unitsOf = (text: string, said = {}) => {
+    const { head, rows } = readCsv(text)
+    const { articles, faults, unclear } = readCsvList({ rows }, guessedColumns(head), said)
+    const units = articles.map(({ salesUnit }) => [salesUnit.netPriceCents, salesUnit.contentAmount])
+    return { units, faults: faults.map(({ field, reason }) => `${field} ${reason}`), unclear }
+  }
+
+  it('settle each other', () => {
+    expect(unitsOf(table('2.40;0.250;kg', '3.950;2.500;kg', '1.95;0.5;kg'))).toEqual({
+      units: [
+        [240, 250],
+        [395, 2500],
+        [195, 500],
+      ],
+      faults: [],
+      unclear: [],
+    })
+  })
+
+  it('are asked for where nothing settles them', () => {
+    const text = table('2,40;1.500;g', '3,95;250;g')
+    const question = { field: 'content', value: '1.500' }
+    expect(unitsOf(text)).toEqual({
+      units: [[395, 250]],
+      faults: ['content unclearNumber'],
+      unclear: [{ ...question, mark: null }],
+    })
+    expect(unitsOf(text, { marks: { content: ',' } })).toMatchObject({
+      units: [
+        [240, 1500],
+        [395, 250],
+      ],
+      unclear: [{ ...question, mark: ',' }],
+    })
+    expect(unitsOf(text, { marks: { content: '.' } }).faults).toEqual(['content notWhole'])
+  })
+
+  it('are asked for where they contradict', () => {
+    expect(unitsOf(table('2,40;1;kg', '2.50;1;kg', '1.234;1;kg'))).toMatchObject({
+      units: [
+        [240, 1000],
+        [250, 1000],
+      ],
+      faults: ['price unclearNumber'],
+      unclear: [{ field: 'price', value: '1.234', mark: null }],
+    })
+  })
+
+  it.each([
+    ['5,94;6 x 0,33;l', [594, 1980]],
+    ['24,00;10x250;g', [2400, 2500]],
+    ['5,94;6 x 0,33 l;', [594, 1980]],
+    ['2,50;500 g;', [250, 500]],
+    ['2,50;12,5 kg;kg', [250, 12_500]],
+    ['2€50;1;kg', [250, 1000]],
+    ['2,-;1;kg', [200, 1000]],
+  ])('%s', (row, unit) => {
+    expect(unitsOf(table(row))).toEqual({ units: [unit], faults: [], unclear: [] })
+  })
+
+  it.each([
+    ['2,50 €/kg;1;kg', 'price pricePerUnit'],
+    ['0,005;1;Stk', 'price belowCent'],
+    ['ab 2,50;1;kg', 'price notANumber'],
+    ['auf Anfrage;1;kg', 'price notANumber'],
+    ['2,50-;1;kg', 'price notANumber'],
+    ['1950-03-01;1;kg', 'price aDay'],
+    ['1. Mrz;1;kg', 'price aDay'],
+    ['2,50;500 g;kg', 'content twoUnits'],
+    ['2,50;6 x;l', 'content notANumber'],
+    ['2,50;01.02.2026;l', 'content aDay'],
+  ])('%s is refused: %s', (row, fault) => {
+    expect(unitsOf(table(row)).faults).toEqual([fault])
+  })
+
+  it('takes no day for an article number, which a spreadsheet has made of it', () => {
+    expect(read('Nr;Name;Preis\n2026-01-02;Salat;2,50\n2-1;Lauch;1,00')).toMatchObject({
+      articles: [{ articleNumber: '2-1' }],
+      faults: [{ lineNumber: 2, field: 'articleNumber', reason: 'aDay', value: '2026-01-02' }],
+    })
+  })
+
+  it.each([
+    ['1.200', 1200, []],
+    ['1,200', null, ['minimumQuantity unclearNumber']],
+    ['3 Stück', 3, []],
+    ['1,5', null, ['minimumQuantity notANumber']],
+    ['02.01.2026', null, ['minimumQuantity aDay']],
+  ])('reads %s of a minimum', (minimum, quantity, faults) => {
+    const found = read(`Nr;Name;Preis;Mindestmenge\n1;Lauch;1,00;${minimum}`)
+    expect(found.articles.map(({ salesUnit }) => salesUnit.minimumQuantity)).toEqual(
+      quantity === null ? [] : [quantity],
+    )
+    expect(found.faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual(faults)
   })
 })

@@ -3,16 +3,24 @@ import { contentFactorOf, contentUnitOf, type QuantityUnit } from '../articles/q
 import type { Deposit } from '../pricing/deposits.ts'
 import { hasGtinCheckDigit } from './bnn-values.ts'
 import type { ColumnMapping, ListField } from './column-mapping.ts'
+import { contentIn } from './content-text.ts'
+import { columnMarkOf, type DecimalMark, readNumber } from './decimal-mark.ts'
 import { depositsOfCells } from './deposit-cells.ts'
-import { parseGermanDecimal } from './german-decimal.ts'
+import type { SaidOfList } from './list-reading.ts'
 import type { ListRow } from './list-table.ts'
 import type { FirstField, ListedField } from './plan-import.ts'
+import { isDay, isPricePerUnit, priceNumberIn } from './price-text.ts'
 import type { PriceListArticle } from './to-article.ts'
 import { unsortedCategory } from './trade-groups.ts'
 
 export type ListFaultReason =
   | 'missing'
   | 'notANumber'
+  | 'unclearNumber'
+  | 'belowCent'
+  | 'pricePerUnit'
+  | 'aDay'
+  | 'twoUnits'
   | 'notWhole'
   | 'unknownValue'
   | 'unknownMark'
@@ -34,7 +42,13 @@ const units: { readonly [word: string]: QuantityUnit } = {
   g: 'gram',
   l: 'liter',
   ml: 'milliliter',
+  gramm: 'gram',
+  kilo: 'kilogram',
+  kilogramm: 'kilogram',
+  liter: 'liter',
+  ltr: 'liter',
   stk: 'piece',
+  stck: 'piece',
   st: 'piece',
   stück: 'piece',
   pc: 'piece',
@@ -66,14 +80,17 @@ export type ListArticle = PriceListArticle & { readonly lineNumber: number; read
 export const readCsvList = (
   { rows }: { readonly rows: readonly (Omit<ListRow, 'group'> & Partial<ListRow>)[] },
   columns: ColumnMapping,
+  said: SaidOfList = {},
 ): {
   readonly articles: readonly ListArticle[]
+  readonly unclear: readonly UnclearColumn[]
   readonly faults: readonly ListFault[]
   readonly remarks: readonly ListFault[]
 } => {
   const faults: ListFault[] = []
   const remarks: ListFault[] = []
   const articles = new Map<string, ListArticle>()
+  const marks = marksOf(rows, columns, said)
   for (const { lineNumber, cells, group = null } of rows) {
     const found: ListFault[] = []
     const text = (field: ListField) => cells[columns[field] ?? -1] ?? ''
@@ -82,7 +99,11 @@ export const readCsvList = (
     const left: ListFault[] = []
     const remark = (field: ListField, reason: ListFaultReason) =>
       void left.push({ lineNumber, field, reason, value: text(field).slice(0, 80) })
-    const article = { ...articleOf(wordsOf(columns), text, { fault, remark }), lineNumber, group }
+    const article = {
+      ...articleOf(wordsOf(columns), text, { fault, remark, markOf: (field) => marks.get(field)?.mark ?? null }),
+      lineNumber,
+      group,
+    }
     if (articles.has(article.articleNumber)) fault('articleNumber', 'sameArticleTwice')
     if (found.length > 0) faults.push(...found)
     else {
@@ -90,8 +111,31 @@ export const readCsvList = (
       remarks.push(...left)
     }
   }
-  return { articles: [...articles.values()], faults, remarks }
+  const unclear = [...marks.values()].flatMap(({ question }) => (question === null ? [] : [question]))
+  return { articles: [...articles.values()], faults, remarks, unclear }
 }
+
+/** A column with a number that can be read both ways, which nothing in it settles; `mark` is what somebody has said. */
+export type UnclearColumn = { readonly field: ListField; readonly value: string; readonly mark: DecimalMark | null }
+
+const decimalFields = ['price', 'content'] as const satisfies ListField[]
+
+/** The decimal mark of each column of numbers, as its numbers settle it together, or else somebody has said. */
+const marksOf = (
+  rows: readonly Pick<ListRow, 'cells'>[],
+  columns: ColumnMapping,
+  said: SaidOfList,
+): ReadonlyMap<ListField, { readonly mark: DecimalMark | null; readonly question: UnclearColumn | null }> =>
+  new Map(
+    decimalFields.map((field) => {
+      const column = columns[field]
+      const textOf = (cells: readonly string[]) => cells[column ?? -1] ?? ''
+      const found = columnMarkOf(rows.map(({ cells }) => (isDay(textOf(cells)) ? '' : textOf(cells))))
+      if (found.mark === ',' || found.mark === '.') return [field, { mark: found.mark, question: null }]
+      const mark = said.marks?.[field] ?? null
+      return [field, { mark, question: found.unclear === null ? null : { field, value: found.unclear, mark } }]
+    }),
+  )
 
 const columnOf: { readonly [F in ListedField]: ListField } = {
   supplierPriceCents: 'price',
@@ -112,11 +156,12 @@ const firstFields = ['packName', 'origin', 'category'] as const satisfies (First
 
 type Text = (field: ListField) => string
 type Fault = (field: ListField, reason: ListFaultReason) => void
+type MarkOf = (field: ListField) => DecimalMark | null
 
 const articleOf = (
   words: PriceListArticle['words'],
   text: Text,
-  { fault, remark }: { readonly fault: Fault; readonly remark: Fault },
+  { fault, remark, markOf }: { readonly fault: Fault; readonly remark: Fault; readonly markOf: MarkOf },
 ): PriceListArticle => {
   const line = (field: ListField, most: number, isRequired = false) => {
     // A number is taken as it stands: it has to be the one that is known.
@@ -125,11 +170,26 @@ const articleOf = (
     if (value.length > most) fault(field, 'tooLong')
     return value
   }
-  const number = (field: ListField, decimals: number, whenEmpty: number, most: number) => {
+  const number = (field: ListField, typed: string, decimals: number, most: number): number | undefined => {
+    if (isDay(text(field))) return void fault(field, 'aDay')
+    const value = readNumber(typed, decimals, markOf(field))
+    if (value === 'unclear') return void fault(field, 'unclearNumber')
+    if (value === 'finer' && field === 'price') return void fault(field, 'belowCent')
+    if (typeof value !== 'number' || value > most) return void fault(field, 'notANumber')
+    return value
+  }
+  /** Whole numbers have no decimals that thousands could be taken for, but `1,200` is one in Germany and a thousand in England. */
+  const whole = (field: ListField, whenEmpty: number, most: number) => {
     if (text(field) === '') return whenEmpty
-    const value = parseGermanDecimal(text(field), decimals)
-    if (value === undefined || value > most) fault(field, 'notANumber')
-    return value ?? whenEmpty
+    if (isDay(text(field))) {
+      fault(field, 'aDay')
+      return whenEmpty
+    }
+    const [, typed = text(field)] = /^([\d.,' ]*\d)\s*(?:st|stk|stück|g|x)\.?$/i.exec(text(field)) ?? []
+    const value = readNumber(typed, 0, /^\d{1,3},\d{3}$/.test(typed) ? null : ',')
+    if (value === 'unclear') fault(field, 'unclearNumber')
+    else if (typeof value !== 'number' || value > most) fault(field, 'notANumber')
+    return typeof value === 'number' ? value : whenEmpty
   }
   const known = <T>(field: ListField, table: { readonly [word: string]: T }, word: string, otherwise: T): T => {
     if (!Object.hasOwn(table, word)) fault(field, 'unknownValue')
@@ -141,15 +201,24 @@ const articleOf = (
   }
   const gtin = text('gtin').replaceAll(/\s/g, '')
   if (gtin !== '' && !hasGtinCheckDigit(gtin)) fault('gtin', 'wrongCheckDigit')
-  const unit = known('contentUnit', units, text('contentUnit').toLowerCase().replace(/\.$/, ''), 'piece')
-  const contentAmount = (number('content', 3, 1000, mostContent * 1000) * contentFactorOf(unit)) / 1000
+  const unitWord = text('contentUnit').toLowerCase().replace(/\.$/, '')
+  const content = text('content') === '' ? { times: 1, number: '1', unit: '' } : contentIn(text('content'))
+  const ownUnit = content?.unit ?? ''
+  const unit = known('contentUnit', units, unitWord || (Object.hasOwn(units, ownUnit) ? ownUnit : ''), 'piece')
+  if (ownUnit !== '' && units[ownUnit] !== unit) fault('content', 'twoUnits')
+  const each = number('content', content?.number ?? '', 3, mostContent * 1000)
+  const contentAmount = each === undefined ? 1 : (each * (content?.times ?? 1) * contentFactorOf(unit)) / 1000
   // Half a piece is a column too few: whoever sells 12.5 has forgotten of what.
   if (!Number.isInteger(contentAmount)) fault('content', 'notWhole')
   else if (contentAmount < 1 || contentAmount > mostContent) fault('content', 'notANumber')
-  const drained = number('drainedWeight', 0, 0, mostGrams)
+  const drained = whole('drainedWeight', 0, mostGrams)
   if (contentUnitOf(unit) === 'gram' && drained > contentAmount) fault('drainedWeight', 'notANumber')
   const isDelisted = flag('delisted')
   if (!isDelisted && text('price') === '') fault('price', 'missing')
+  if (isPricePerUnit(text('price'))) fault('price', 'pricePerUnit')
+  const isPriced = text('price') !== '' && !isPricePerUnit(text('price'))
+  const price = isPriced ? number('price', priceNumberIn(text('price')), 2, mostCents) : 0
+  if (isDay(text('articleNumber'))) fault('articleNumber', 'aDay')
   const organic = text('organic').toLowerCase()
   const isAnswer = no.test(organic) || yes.test(organic)
   if (!isAnswer && !Object.hasOwn(marks, organic)) remark('organic', 'unknownMark')
@@ -181,8 +250,8 @@ const articleOf = (
       contentAmount,
       quantityUnit: contentUnitOf(unit),
       drainedWeightGrams: drained === 0 ? null : drained,
-      netPriceCents: number('price', 2, 0, mostCents),
-      minimumQuantity: Math.max(1, number('minimumQuantity', 0, 1, mostMinimum)),
+      netPriceCents: price ?? 0,
+      minimumQuantity: Math.max(1, whole('minimumQuantity', 1, mostMinimum)),
       deposits: words.deposits === undefined ? [] : depositsIn(text, fault),
       scales: [],
     },

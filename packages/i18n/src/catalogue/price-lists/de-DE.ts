@@ -83,6 +83,12 @@ export const priceLists = {
     rows: 'Zeilen {rows}',
     columns: 'Spalten {columns}',
   },
+  unclear: {
+    title: 'Was heißt „{value}“ in der Spalte „{column}“?',
+    lead: 'Bis Sie das sagen, bleiben die Zeilen mit solchen Zahlen draußen.',
+    decimal: 'mit drei Stellen hinter dem Komma',
+    thousand: 'eine ganze Zahl',
+  },
   groups: {
     title: 'Zwischenüberschriften',
     lead: 'Neue Artikel darunter kommen in diese Kategorie, solange sie keine eigene nennen.',
@@ -182,6 +188,13 @@ export const priceLists = {
     reason: {
       missing: 'Hier muss etwas stehen.',
       notANumber: 'Das ist keine Zahl, die hier passt: zum Beispiel 12,50 mit höchstens zwei Stellen beim Preis.',
+      unclearNumber:
+        'Das kann zweierlei heißen, zum Beispiel 1,5 oder 1500. Sagen Sie oben, was gemeint ist, oder schreiben Sie es ohne Punkt und Komma.',
+      belowCent:
+        'Ein Preis hat höchstens zwei Stellen nach dem Komma. Geben Sie Stücke unter einem Cent in größeren Gebinden an, zum Beispiel 100 Stück zu 0,50.',
+      pricePerUnit: 'Das ist ein Preis je Menge. Hier gehört der Preis des ganzen Gebindes hin.',
+      aDay: 'Hier steht ein Datum. Excel macht aus 2-1 oder 3.50 eines: Formatieren Sie die Spalte als Text und tragen Sie den Wert neu ein.',
+      twoUnits: 'Inhalt und Einheit des Inhalts nennen Verschiedenes.',
       notWhole: 'Halbe Stücke gibt es nicht. Fehlt die Einheit, zum Beispiel kg?',
       unknownValue: 'Diesen Wert kennen wir hier nicht.',
       wrongCheckDigit: 'Die Prüfziffer der GTIN stimmt nicht.',

@@ -82,6 +82,12 @@ export const priceLists = {
     rows: 'Rows {rows}',
     columns: 'Columns {columns}',
   },
+  unclear: {
+    title: 'What is “{value}” in column “{column}”?',
+    lead: 'Lines with such numbers are left out until you say so.',
+    decimal: 'with three decimals',
+    thousand: 'a whole number',
+  },
   groups: {
     title: 'Headings between articles',
     lead: 'New articles below get this category, unless they name one themselves.',
@@ -181,6 +187,13 @@ export const priceLists = {
     reason: {
       missing: 'Something has to stand here.',
       notANumber: 'This is no number that fits here: for example 12.50, with two decimals at most for a price.',
+      unclearNumber:
+        'This can be two things, such as 1.5 or 1500. Say above which is meant, or write it without point and comma.',
+      belowCent:
+        'A price has two decimals at most. Enter pieces below a cent in larger packs, for example 100 pieces at 0.50.',
+      pricePerUnit: 'This is a price per quantity. The price of the whole pack belongs here.',
+      aDay: 'This is a date. Excel makes one of 2-1 or 3.50: format the column as text and enter the value again.',
+      twoUnits: 'Content and unit of the content say different things.',
       notWhole: 'There are no half pieces. Is the unit missing, such as kg?',
       unknownValue: 'We do not know this value here.',
       wrongCheckDigit: 'The check digit of the GTIN is wrong.',

@@ -706,6 +706,21 @@ describe('a price list', () => {
     expect((await step(desk, body.id, 'commit')).status).toBe(200)
   })
 
+  it('with numbers that can be read both ways asks what they mean, for this list and the next', async () => {
+    const desk = await givenDesk(server)
+    const file = 'Artikelnummer;Bezeichnung;Preis;Inhalt;Inhaltseinheit\n1;Möhren;2,40;1.500;g'
+    const { body } = await send(desk, file)
+    expect(body).toMatchObject({
+      unclear: [{ field: 'content', value: '1.500', mark: null }],
+      faults: [{ lineNumber: 2, column: 3, reason: 'unclearNumber', value: '1.500' }],
+    })
+    const said = await desk.ask(desk.producer, 'PUT', `supplier/price-lists/${body.id}/columns`, {
+      body: { columns: body.columns, marks: [{ field: 'content', mark: ',' }] },
+    })
+    expect(said.body).toMatchObject({ unclear: [{ mark: ',' }], faults: [], counts: { new: 1 } })
+    expect((await send(desk, file)).body).toMatchObject({ unclear: [{ mark: ',' }], faults: [] })
+  })
+
   it('below titles and in groups takes headings for categories, as they are called or as somebody says', async () => {
     const desk = await givenDesk(server)
     const { body } = await send(

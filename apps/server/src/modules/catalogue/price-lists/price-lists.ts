@@ -81,6 +81,7 @@ export const priceListOf = async (
         : { kind, name, isAsked, options: [{ name, samples: [...samples] }, ...others].map(optionOf).toSorted(byName) },
     hidden,
     groups: groups.slice(0, mostGroups),
+    unclear: [...list.unclear],
     depositArticles,
     counts: {
       new: countOf('new'),
@@ -283,7 +284,7 @@ export const sayMeaning = async (
   tx: Tx,
   actor: CompanyActor,
   importId: string,
-  { columns, depositArticles, groups, reading: chosen }: z.output<typeof listMeaning>,
+  { columns, depositArticles, groups, marks, reading: chosen }: z.output<typeof listMeaning>,
 ): Promise<Outcome<View>> => {
   const { depositArticles: before, ...found } = await lockImport(tx, actor, importId, 'checked')
   const named = new Set(depositArticles.map(({ number }) => number))
@@ -295,7 +296,11 @@ export const sayMeaning = async (
   ])
   const saidOfGroups = Object.fromEntries(groups.map(({ name, category }) => [name, category ?? '']))
   const saidBefore = found.reading.said
-  const reading = { ...found.reading, said: { ...saidBefore, groups: { ...saidBefore.groups, ...saidOfGroups } } }
+  const saidNow = {
+    groups: { ...saidBefore.groups, ...saidOfGroups },
+    marks: { ...saidBefore.marks, ...Object.fromEntries(marks.map(({ field, mark }) => [field, mark])) },
+  }
+  const reading = { ...found.reading, said: saidNow }
   const meaning = chosen === undefined ? { columns, reading } : chosenReading({ ...found, columns, reading }, chosen)
   await tx
     .update(priceListImports)

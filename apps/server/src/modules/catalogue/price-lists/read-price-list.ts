@@ -16,7 +16,12 @@ import {
 } from '@regionalmarkt/domain/price-lists/list-reading.ts'
 import { type ListTable, readListTable } from '@regionalmarkt/domain/price-lists/list-table.ts'
 import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
-import { type ListArticle, type ListFault, readCsvList } from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
+import {
+  type ListArticle,
+  type ListFault,
+  readCsvList,
+  type UnclearColumn,
+} from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
 import type { z } from 'zod'
 import type { priceListImports } from '../tables.ts'
 import { decodeBnn, decodeText, utf16Of } from './decode-text.ts'
@@ -27,6 +32,7 @@ import { unreadable } from './unreadable.ts'
 type View = z.output<typeof priceListView>
 export type ReadList = Pick<View, 'head' | 'missingColumns' | 'depositArticles' | 'faults' | 'remarks'> & {
   readonly groups: ListTable['groups']
+  readonly unclear: readonly UnclearColumn[]
   readonly articles: readonly (Omit<ListArticle, 'group'> & Partial<ListArticle>)[]
 }
 
@@ -154,8 +160,8 @@ export type StoredList = Pick<
 > & { readonly said: SaidOfList }
 
 /** What stands in a list. Without the columns that a list must have, no row can be read. */
-export const readPriceList = ({ format, content, columns, depositArticles }: StoredList): ReadList =>
-  format === 'bnn' ? readBnn(content, depositArticles) : readTable(tableOf(format, content), columns)
+export const readPriceList = ({ format, content, columns, depositArticles, said }: StoredList): ReadList =>
+  format === 'bnn' ? readBnn(content, depositArticles) : readTable(tableOf(format, content), columns, said)
 
 const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
   const { rows, faults, remarks } = readBnnPriceList(content)
@@ -171,15 +177,23 @@ const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
   }
   const { articles, depositArticles } = bnnArticles(rows, said)
   const found = { faults: faults.map(shown), remarks: remarks.map(shown) }
-  return { head: [], missingColumns: [], groups: [], depositArticles: [...depositArticles], articles, ...found }
+  return {
+    head: [],
+    missingColumns: [],
+    groups: [],
+    unclear: [],
+    depositArticles: [...depositArticles],
+    articles,
+    ...found,
+  }
 }
 
-const readTable = (table: ListTable, columns: ColumnMapping): ReadList => {
+const readTable = (table: ListTable, columns: ColumnMapping, said: SaidOfList): ReadList => {
   const head = [...table.head]
   const missingColumns = requiredListFields.filter((field) => columns[field] === undefined)
   const about = { head, missingColumns, depositArticles: [], groups: table.groups }
-  if (missingColumns.length > 0) return { ...about, articles: [], faults: [], remarks: [] }
-  const { articles, faults, remarks } = readCsvList(table, columns)
+  if (missingColumns.length > 0) return { ...about, unclear: [], articles: [], faults: [], remarks: [] }
+  const { articles, faults, remarks, unclear } = readCsvList(table, columns, said)
   const faulty = new Set([...faults, ...remarks].map(({ lineNumber }) => lineNumber))
   const lines = new Map(
     table.rows.filter((row) => faulty.has(row.lineNumber)).map((row) => [row.lineNumber, row.cells]),
@@ -189,5 +203,5 @@ const readTable = (table: ListTable, columns: ColumnMapping): ReadList => {
       (lines.get(fault.lineNumber)?.[columns[of] ?? -1] ?? '').slice(0, 120)
     return { ...fault, column: columns[field] ?? null, articleNumber: textOf('articleNumber'), name: textOf('name') }
   }
-  return { ...about, articles, faults: faults.map(shown), remarks: remarks.map(shown) }
+  return { ...about, unclear, articles, faults: faults.map(shown), remarks: remarks.map(shown) }
 }

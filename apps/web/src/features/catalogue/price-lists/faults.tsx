@@ -20,6 +20,11 @@ const reasons = [
   ...([
     'missing',
     'notANumber',
+    'unclearNumber',
+    'belowCent',
+    'pricePerUnit',
+    'aDay',
+    'twoUnits',
     'notWhole',
     'unknownValue',
     'unknownMark',

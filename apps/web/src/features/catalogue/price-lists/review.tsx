@@ -23,6 +23,7 @@ import { PriceListBadge } from './price-list-badge.tsx'
 import { allLists, type PriceListSearch, type Shown, shownKinds } from './price-list-search.ts'
 import { type PriceList, priceListQuery } from './queries.ts'
 import { ReadingChoice } from './reading-choice.tsx'
+import { UnclearNumber } from './unclear-numbers.tsx'
 
 type Props = {
   desk: Desk
@@ -113,6 +114,9 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
           {list.head.length > 0 && (
             <ColumnMapping key={`${list.reading?.name} ${list.missingColumns}`} desk={desk} list={list} />
           )}
+          {list.unclear.map((unclear) => (
+            <UnclearNumber key={unclear.field} desk={desk} list={list} unclear={unclear} />
+          ))}
           {list.groups.length > 0 && <GroupCategories desk={desk} list={list} />}
           {list.depositArticles.length > 0 && <DepositArticles desk={desk} list={list} />}
           {list.missingColumns.length === 0 && !list.reading?.isAsked && (
