@@ -2,6 +2,7 @@ import { csvOf } from '@regionalmarkt/domain/export/csv.ts'
 import type { Hidden } from '@regionalmarkt/domain/price-lists/list-reading.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { readXml } from '../../../platform/read-xml.ts'
+import { type CellStyle, numberText, plainStyle } from './cell-text.ts'
 import { type SpreadsheetParts, spreadsheetParts, unspelled } from './spreadsheet-parts.ts'
 import { unpackSpreadsheet } from './unpack-spreadsheet.ts'
 import { unreadable } from './unreadable.ts'
@@ -20,26 +21,14 @@ const within = (most: number, number: number): number => {
   return number
 }
 
-type Cell = { readonly type: string; readonly isDate: boolean; value: string }
+type Cell = { readonly type: string; readonly style: CellStyle; value: string }
 
-const dayMilliseconds = 86_400_000
-const daysUntil1970 = 25_569
-const daysUntil1904 = 1462
-
-/** As a person in Germany would have typed it; Excel keeps 15 digits, what is behind them is rounding. */
-const numberText = (value: string, isDate: boolean, countsFrom1904: boolean): string => {
-  const number = Number(value)
-  const day = new Date((number - daysUntil1970 + (countsFrom1904 ? daysUntil1904 : 0)) * dayMilliseconds)
-  if (isDate && !Number.isNaN(day.getTime())) return day.toISOString().slice(0, 10)
-  return String(Number(number.toPrecision(15))).replace('.', ',')
-}
-
-const textOf = ({ type, isDate, value }: Cell, { strings, countsFrom1904 }: SpreadsheetParts): string => {
+const textOf = ({ type, style, value }: Cell, { strings, countsFrom1904 }: SpreadsheetParts): string => {
   if (value === '') return ''
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'ja' : 'nein'
   if (type === 'd') return value.slice(0, 10)
-  return type === 'n' ? numberText(value, isDate, countsFrom1904) : unspelled(value)
+  return type === 'n' ? numberText(value, style, countsFrom1904) : unspelled(value)
 }
 
 /** Rows and columns that are not shown, by number from 1, and ranges of cells that are one. */
@@ -79,7 +68,7 @@ const cellsOf = (xml: string, parts: SpreadsheetParts, count: (letters: number) 
       if (tag === 'mergeCell' && ref !== undefined && layout.merged.length < mostRows) layout.merged.push(ref)
       if (tag === 'c') {
         column = r === undefined ? column + 1 : columnOf(/^[A-Z]{1,3}/.exec(r)?.[0] ?? '')
-        cell = { type: t, isDate: parts.dateStyles[Number(s)] ?? false, value: '' }
+        cell = { type: t, style: parts.styles[Number(s)] ?? plainStyle, value: '' }
       }
       isValue = tag === 'v' || tag === 't'
     },

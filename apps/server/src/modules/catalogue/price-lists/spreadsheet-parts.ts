@@ -1,4 +1,5 @@
 import { readXml } from '../../../platform/read-xml.ts'
+import { type CellStyle, styleOf } from './cell-text.ts'
 
 type Texts = ReadonlyMap<string, string>
 
@@ -10,8 +11,8 @@ const mostLettersOfName = 80
 export type SpreadsheetParts = {
   readonly sheets: readonly { readonly name: string; readonly xml: string }[]
   readonly strings: readonly string[]
-  /** By number of style, whether its numbers are days. */
-  readonly dateStyles: readonly boolean[]
+  /** By number of style. */
+  readonly styles: readonly CellStyle[]
   readonly countsFrom1904: boolean
 }
 
@@ -52,7 +53,7 @@ export const spreadsheetParts = (texts: Texts): SpreadsheetParts | undefined => 
   return {
     sheets,
     strings: stringsIn(partOf('sharedStrings')),
-    dateStyles: dateStylesIn(partOf('styles')),
+    styles: stylesIn(partOf('styles')),
     countsFrom1904,
   }
 }
@@ -83,32 +84,15 @@ const stringsIn = (xml: string): readonly string[] => {
   return strings
 }
 
-/** The formats of days and times that have numbers instead of words (ECMA-376, 18.8.30). */
-const isKnownDate = (id: number): boolean =>
-  [
-    [14, 22],
-    [27, 36],
-    [45, 47],
-    [50, 58],
-  ].some(([from = 0, to = 0]) => id >= from && id <= to)
-
-/** Without what is shown as it stands, a day's format has letters of days and no places of digits. */
-const isDateFormat = (format: string): boolean => {
-  const letters = format.replaceAll(/"[^"]*"?|\[[^\]]*\]?|\\./g, '')
-  return /[ymdhs]/i.test(letters) && !/[#?%]/.test(letters)
-}
-
-const dateStylesIn = (xml: string): readonly boolean[] => {
+const stylesIn = (xml: string): readonly CellStyle[] => {
   const formats = new Map<string, string>()
-  const styles: boolean[] = []
+  const styles: CellStyle[] = []
   let isCellStyle = false
   readXml(xml, {
     open: (tag, { numFmtId = '', formatCode = '' }) => {
       if (tag === 'numFmt') formats.set(numFmtId, formatCode)
       if (tag === 'cellXfs') isCellStyle = true
-      if (tag !== 'xf' || !isCellStyle) return
-      const format = formats.get(numFmtId)
-      styles.push(format === undefined ? isKnownDate(Number(numFmtId)) : isDateFormat(format))
+      if (tag === 'xf' && isCellStyle) styles.push(styleOf(Number(numFmtId), formats.get(numFmtId)))
     },
     close: (tag) => {
       if (tag === 'cellXfs') isCellStyle = false

@@ -82,7 +82,7 @@ describe('a spreadsheet', () => {
     ])
     expect((await decodePriceList(bytes)).content.split('\r\n').slice(1, 3)).toEqual([
       '1;Möhren;2,5;2026-11-30',
-      '2;Möhren;12;3',
+      '2;Möhren;12,00 Euro (d);3 Tage',
     ])
   })
 
