@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guessedColumns } from './column-mapping.ts'
+import { guessedColumns, unsureFields } from './column-mapping.ts'
 
 it.each([
   ['Artikelnummer;Bezeichnung;Preis', { articleNumber: 0, name: 1, price: 2 }],
@@ -27,4 +27,24 @@ it('takes a plain "Einheit" for the pack, and beside a pack for what its content
     content: 4,
     contentUnit: 5,
   })
+})
+
+it.each([
+  ['Nr;Name;Grundpreis €/kg;UVP brutto;EK-Preis netto', 4, []],
+  ['Nr;Name;Preis;Netto', 3, ['price']],
+  ['Nr;Name;Nettopreis;Preis', 2, ['price']],
+  ['Nr;Name;VK;EK', 3, []],
+  ['Nr;Name;Preis;Aktionspreis', 2, ['price']],
+  ['Nr;Name;Bruttopreis', undefined, []],
+  ['Nr;Name;Preis je kg', undefined, []],
+  ['Nr;Name;Preis pro 100 g', undefined, []],
+  ['Nr;Name;Preis je Kiste', 2, []],
+  ['Nr;Name;Preis inkl. MwSt.;Preis', 3, []],
+  ['Nr;Artikel;Bezeichnung;Preis', 3, ['name']],
+  ['Number;Name;Retail price;Net price', 3, []],
+])('of the prices in %j takes column %j, and is unsure of %j', (head, price, unsure) => {
+  const titles = head.split(';')
+  const columns = guessedColumns(titles)
+  expect(columns.price).toBe(price)
+  expect(unsureFields(titles, columns)).toEqual(unsure)
 })

@@ -30,7 +30,7 @@ export type ColumnMapping = { readonly [F in ListField]?: number | undefined }
 const names: { readonly [F in ListField]: RegExp } = {
   articleNumber: /^(artikel|art\.?|bestell)-?\s?(nr|nummer|no)|^(nr|nummer|sku|number|article number)\b/i,
   name: /^(artikel|bezeichnung|name|artikelname|artikelbezeichnung|produkt|description|article)$/i,
-  price: /preis|price|^ek\b|netto/i,
+  price: /preis|price|\bek\b|einkauf|netto/i,
   gtin: /^(gtin|ean)/i,
   category: /kategorie|warengruppe|category/i,
   packName: /gebinde|verpackung|^vpe?$|pack|einheit$/i,
@@ -50,11 +50,28 @@ const names: { readonly [F in ListField]: RegExp } = {
   delisted: /ausgelistet|entfällt|delisted/i,
 }
 
-/** Guesses by the words at the head of the columns; each column means at most one thing. */
+/** Prices that nobody buys at here: with VAT, of a shop, or of a kilogram. */
+const otherPrices =
+  /brutto|inkl|gross|\buvp\b|\bvk\b|verkauf|laden|endpreis|empf|retail|\brrp\b|grund|base price|unit price|(\bje\b|\bpro\b|\bper\b|\/)\s*(1\s*)?(kg|kilo|g|100|l|liter|ltr|ml)\b/i
+const purchasePrices = /netto|\bnet\b|\bek\b|einkauf/i
+
+/** How well a title names the price at which a producer sells; 0 for one that does not. */
+const priceWeight = (title: string): number => {
+  if (otherPrices.test(title) || !names.price.test(title)) return 0
+  return purchasePrices.test(title) ? 2 : 1
+}
+
+/** How well a title names a field; 0 for one that does not. */
+const weightOf = (field: ListField, title: string): number =>
+  field === 'price' ? priceWeight(title) : names[field].test(title) ? 1 : 0
+
+/** Guesses by the words at the head of the columns; each column means at most one thing, and the first of the likeliest is taken. */
 export const guessedColumns = (head: readonly string[]): ColumnMapping => {
   const taken = new Set<number>()
   const find = (field: ListField) => {
-    const found = head.findIndex((title, column) => !taken.has(column) && names[field].test(title.trim()))
+    const weights = head.map((title, column) => (taken.has(column) ? 0 : weightOf(field, title.trim())))
+    const most = Math.max(0, ...weights)
+    const found = most === 0 ? -1 : weights.indexOf(most)
     if (found >= 0) taken.add(found)
     return found
   }
@@ -82,3 +99,11 @@ export const guessedColumns = (head: readonly string[]): ColumnMapping => {
     ? { ...found, contentUnit: rest }
     : found
 }
+
+/** Fields a list must have that several columns could hold, so that a person has to look. */
+export const unsureFields = (head: readonly string[], columns: ColumnMapping): readonly ListField[] =>
+  requiredListFields.filter((field) => {
+    const others = new Set(listFields.filter((one) => one !== field).map((one) => columns[one]))
+    const candidates = head.filter((title, column) => !others.has(column) && weightOf(field, title.trim()) > 0)
+    return columns[field] !== undefined && candidates.length > 1
+  })

@@ -35,6 +35,7 @@ it.each([
   ['1,2,3', 2, null, undefined],
   ['1.23,456,7', 2, null, undefined],
   ['-1', 2, null, undefined],
+  ['2,50-', 2, null, undefined],
   ['12,', 2, null, undefined],
   ['1e3', 2, null, undefined],
   ['', 2, null, undefined],

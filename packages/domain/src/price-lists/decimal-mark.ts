@@ -49,6 +49,7 @@ export const readNumber = (
   decimals: number,
   mark: DecimalMark | null,
 ): number | 'unclear' | 'finer' | undefined => {
+  if (/[^\d.,'’ \u00a0\u202f]/.test(text)) return undefined
   const own = markOf(text)
   const by = own === 'either' ? mark : (own ?? ',')
   if (by === null) return 'unclear'

@@ -17,6 +17,8 @@ export type OneReading = {
 
 /** What people have said of a list besides its columns. */
 export type SaidOfList = {
+  /** Somebody has looked at the columns. */
+  readonly areColumnsSaid?: boolean
   /** Slugs of categories by heading; none for one that is no category. */
   readonly groups?: { readonly [heading: string]: string }
   /** Decimal marks of columns whose numbers can be read both ways. */

@@ -101,6 +101,7 @@ export const priceLists = {
     title: 'Was in den Spalten steht',
     lead: 'Nach der Kopfzeile geraten. Was Sie hier wählen, gilt auch für Ihre nächste Liste mit denselben Spalten.',
     missing: 'Es fehlt noch: {fields}.',
+    unsure: 'Mehrere Spalten kommen infrage für: {fields}. Sehen Sie bitte nach.',
     none: '– keine Spalte –',
     unnamed: 'Spalte {number} (ohne Titel)',
     again: 'Neu prüfen',

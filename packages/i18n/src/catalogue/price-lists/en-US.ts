@@ -100,6 +100,7 @@ export const priceLists = {
     title: 'What the columns hold',
     lead: 'Guessed by the head. What you choose here is kept for your next list with the same columns.',
     missing: 'Still missing: {fields}.',
+    unsure: 'Several columns could be: {fields}. Please have a look.',
     none: '– no column –',
     unnamed: 'Column {number} (untitled)',
     again: 'Check again',

@@ -44,8 +44,11 @@ const dayMilliseconds = 86_400_000
 const daysUntil1970 = 25_569
 const daysUntil1904 = 1462
 
+/** Three decimals can be taken for thousands where nothing else in a column settles it; four cannot. */
+const unmistakable = (text: string): string => text.replace(/(?<!\d)\d{1,3},\d{3}(?![\d,])/, '$&0')
+
 /** Excel keeps 15 digits, and what is behind them is rounding. */
-const plainNumber = (number: number): string => String(Number(number.toPrecision(15))).replace('.', ',')
+const plainNumber = (number: number): string => unmistakable(String(Number(number.toPrecision(15))).replace('.', ','))
 
 /** Halves are rounded up as they are written: 1.005 is a little less in a computer, and 1.01 in Excel. */
 const rounded = (number: number): number => number * (1 + 2 * Number.EPSILON)
@@ -63,10 +66,13 @@ export const numberText = (value: string, style: CellStyle, countsFrom1904: bool
   if (style.pattern === null || !Number.isFinite(number)) return plainNumber(number)
   const whole = rounded(number)
   const [isSimple, decimals = ''] = simplePattern.exec(style.pattern) ?? []
-  if (isSimple !== undefined && Math.abs(whole) < 1e15) return whole.toFixed(decimals.length).replace('.', ',')
+  if (isSimple !== undefined && Math.abs(whole) < 1e15) {
+    return unmistakable(whole.toFixed(decimals.length).replace('.', ','))
+  }
   try {
     const shown = format(style.pattern, whole, { locale: 'de', throws: true })
-    return getFormatInfo(style.pattern).grouped ? shown.replaceAll(/(?<=\d)\.(?=\d{3})/g, '').trim() : shown.trim()
+    const isGrouped = getFormatInfo(style.pattern).grouped
+    return unmistakable(isGrouped ? shown.replaceAll(/(?<=\d)\.(?=\d{3})/g, '') : shown).trim()
   } catch {
     return plainNumber(number)
   }

@@ -721,6 +721,22 @@ describe('a price list', () => {
     expect((await send(desk, file)).body).toMatchObject({ unclear: [{ mark: ',' }], faults: [] })
   })
 
+  it('with several prices takes the net one, and asks to look at them once', async () => {
+    const desk = await givenDesk(server)
+    const file = 'Artikelnummer;Bezeichnung;UVP brutto;Preis;EK netto\n1;Honig;8,99;6,00;5,50'
+    const { body } = await send(desk, file)
+    expect(body).toMatchObject({
+      columns: { price: 4 },
+      unsureColumns: ['price'],
+      rows: [{ after: { supplierPriceCents: 550 } }],
+    })
+    const said = await desk.ask(desk.producer, 'PUT', `supplier/price-lists/${body.id}/columns`, {
+      body: { columns: body.columns },
+    })
+    expect(said.body.unsureColumns).toEqual([])
+    expect((await send(desk, file)).body.unsureColumns).toEqual([])
+  })
+
   it('below titles and in groups takes headings for categories, as they are called or as somebody says', async () => {
     const desk = await givenDesk(server)
     const { body } = await send(

@@ -1,5 +1,6 @@
 import type { listMeaning, priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-lists.schema.ts'
 import { slugOf } from '@regionalmarkt/domain/articles/slug.ts'
+import { unsureFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import {
   type CategoriesBySlug,
   type FiledArticle,
@@ -75,6 +76,7 @@ export const priceListOf = async (
     head,
     columns: row.columns,
     missingColumns,
+    unsureColumns: row.reading.said.areColumnsSaid ? [] : [...unsureFields(head, row.columns)],
     reading:
       others.length === 0
         ? null
@@ -297,6 +299,7 @@ export const sayMeaning = async (
   const saidOfGroups = Object.fromEntries(groups.map(({ name, category }) => [name, category ?? '']))
   const saidBefore = found.reading.said
   const saidNow = {
+    areColumnsSaid: true,
     groups: { ...saidBefore.groups, ...saidOfGroups },
     marks: { ...saidBefore.marks, ...Object.fromEntries(marks.map(({ field, mark }) => [field, mark])) },
   }

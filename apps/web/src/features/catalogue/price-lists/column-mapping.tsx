@@ -13,7 +13,7 @@ import type { PriceList } from './queries.ts'
 const none = ''
 const mustBe = (field: ListField) => requiredListFields.some((one) => one === field)
 
-/** Which column holds what. Open by itself only while something that a list must have is missing. */
+/** Which column holds what. Open by itself while something that a list must have is missing, or could be in several. */
 export const ColumnMapping = ({ desk, list }: { desk: Desk; list: PriceList }) => {
   const t = useWorkplaceTranslations('priceLists.columns')
   const [columns, setColumns] = useState(list.columns)
@@ -34,8 +34,13 @@ export const ColumnMapping = ({ desk, list }: { desk: Desk; list: PriceList }) =
     setColumns(Object.fromEntries(column === undefined ? others : [...others, [field, column]]))
   }
   return (
-    <FoldingCard title={t('title')} isOpenAtFirst={list.missingColumns.length > 0}>
+    <FoldingCard title={t('title')} isOpenAtFirst={list.missingColumns.length + list.unsureColumns.length > 0}>
       <p className="mt-1 mb-4 text-quiet">{t('lead')}</p>
+      {list.unsureColumns.length > 0 && (
+        <p role="status" className="mb-4 text-warning-ink">
+          {t('unsure', { fields: list.unsureColumns.map((field) => t(`field.${field}`)).join(', ') })}
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {listFields.map((field) => (
           <Field

@@ -112,7 +112,11 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
           {list.reading && <ReadingChoice desk={desk} list={list} reading={list.reading} />}
           <HiddenParts hidden={list.hidden} />
           {list.head.length > 0 && (
-            <ColumnMapping key={`${list.reading?.name} ${list.missingColumns}`} desk={desk} list={list} />
+            <ColumnMapping
+              key={`${list.reading?.name} ${list.missingColumns} ${list.unsureColumns}`}
+              desk={desk}
+              list={list}
+            />
           )}
           {list.unclear.map((unclear) => (
             <UnclearNumber key={unclear.field} desk={desk} list={list} unclear={unclear} />
