@@ -2,7 +2,7 @@ import { atBothDesks } from '../at-both-desks.ts'
 import { priceListUpload } from './price-list-files.ts'
 import type * as schemas from './price-lists.schema.ts'
 
-/** Takes a file (BNN 3, or CSV in UTF-8 or Windows-1252) and tells what taking it in would do. It changes no article. */
+/** Takes a file (BNN 3, CSV or XLSX) and tells what taking it in would do. It changes no article. */
 export const checkPriceList = atBothDesks<typeof schemas.checkPriceList>()({
   slug: 'check-price-list',
   method: 'POST',
