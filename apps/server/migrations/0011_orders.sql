@@ -41,6 +41,9 @@ create table business_customer_order (
   -- Of a household: what empties are worth that came back with it, or for it later, gross.
   returned_cents integer not null default 0,
   note text not null default '',
+  -- The number that its buyer gave it, and where its buyer books it.
+  buyer_order_number text not null default '',
+  cost_centre text not null default '',
   -- Where and when a producer has it ready, as it was promised; empty where it does not.
   pickup_place text not null default '',
   billing_address jsonb not null,
@@ -654,7 +657,7 @@ alter table stock_reservation add foreign key (order_item_id) references busines
 create view readable_business_customer_order as
 select id, order_number, retailer_id, customer_id, private_customer_id, guest_contact, channel, placed_at,
   delivery_date, delivery_method, status, note, billing_address, ordered_net_cents,
-  ordered_goods_net_cents, contact, payment_term_days, packed_containers, packing_version
+  ordered_goods_net_cents, contact, payment_term_days, packed_containers, packing_version, buyer_order_number, cost_centre
 from business_customer_order;
 create view readable_business_customer_order_item as
 select id, order_id, position, split_from_item_id, replaces_item_id, sales_unit_id, status, cancel_reason, article_name_de,

@@ -78,6 +78,8 @@ create table billing_document (
   seller jsonb,
   buyer jsonb,
   payment jsonb,
+  -- The numbers that its buyer gave the orders it is about.
+  buyers_orders jsonb not null default '[]',
   -- The documents that it takes back or corrects, or of which it credits something after complaints.
   precedes jsonb not null default '[]',
   -- The original in the meaning of the law, and the SHA-256 of the PDF in its language.

@@ -5,7 +5,7 @@ import { companies } from './modules/accounts/public.ts'
 import { billingDocuments } from './modules/billing/public.ts'
 import { type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
-import { invoicedOrder } from './platform/testing/handed-over.ts'
+import { handedOver, invoicedOrder } from './platform/testing/handed-over.ts'
 import { profileBody } from './platform/testing/request-examples.ts'
 
 /** Numbers by which buyers find an invoice in their own books. */
@@ -70,5 +70,47 @@ describe('a public customer', () => {
     const paper = await paperOf(id)
     expect(paper).toContain(leitwegId)
     expect(paper).toContain('4711 Mensa')
+  })
+})
+
+describe('an order with a number and a cost centre of its buyer', () => {
+  const billed = async ({ company }: Kitchen): Promise<string> => {
+    const url = `/api/retailer/billing/customers/${company.slug}/documents`
+    return (await market.done(market.anke, url, { isIssued: true })).documentIds[0]
+  }
+  const ordered = (kitchen: Kitchen, buyerOrderNumber: string, costCentre: string) =>
+    handedOver(market, kitchen, potatoes.line(1), {}, { buyerOrderNumber, costCentre })
+  const accountsIn = (xml: string) =>
+    [...xml.matchAll(/ReceivableSpecifiedTradeAccountingAccount><ram:ID>([^<]*)</g)].map(([, id]) => id)
+  const reference = (number: string) =>
+    `<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>${number}</ram:IssuerAssignedID>`
+
+  it('shows them to both sides, and its invoice has them instead of the cost centre of the profile', async () => {
+    const kitchen = await market.kitchen('Kantine Nummer')
+    await saidOf(kitchen, { costCentre: '4711' })
+    const orderNumber = await ordered(kitchen, ' 4500012345 ', '0815')
+    const said = { buyerOrderNumber: '4500012345', costCentre: '0815' }
+    expect(await kitchen.order(orderNumber)).toMatchObject(said)
+    expect(await market.hubOrder(orderNumber)).toMatchObject(said)
+    const id = await billed(kitchen)
+    const xml = await xmlOf(id)
+    expect(xml).toContain(reference('4500012345'))
+    expect(accountsIn(xml)).toEqual(['0815'])
+    const paper = await paperOf(id)
+    for (const text of ['Ihre Bestellnr.', '4500012345', '0815']) expect(paper).toContain(text)
+    expect(paper).not.toContain('4711')
+  })
+
+  it('on an invoice with others of other numbers is told by its lines', async () => {
+    const kitchen = await market.kitchen('Kantine Nummern')
+    const numbers = [await ordered(kitchen, 'A-1', '10'), await ordered(kitchen, '', '20')]
+    const id = await billed(kitchen)
+    const xml = await xmlOf(id)
+    expect(xml).not.toContain('BuyerOrderReferencedDocument')
+    expect(accountsIn(xml)).toEqual(['10', '20'])
+    expect(xml).toContain(`Bestellung ${numbers[0]}, Ihre Nummer A-1<`)
+    const paper = (await paperOf(id)).replaceAll(/\s+/g, ' ')
+    expect(paper).toMatch(/geliefert am [^,]+, Ihre Nummer A-1, Kostenstelle 10/)
+    expect(paper).toMatch(/geliefert am [^,]+, Kostenstelle 20/)
   })
 })

@@ -59,6 +59,9 @@ export const note = z
 export const reason = note.min(shortestReason).max(longestReason)
 
 /** A supplier's lot designation, without the leading "L" of the label. */
+/** A number that a buyer gives something itself; may be empty. */
+export const buyersOwn = z.string().trim().max(50).regex(oneLine)
+
 export const lot = z.string().trim().min(1).max(40).regex(oneLine)
 
 /** Of several things, by their ids with commas between them. */

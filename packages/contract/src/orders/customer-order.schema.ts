@@ -247,6 +247,9 @@ export const customerOrder = customerOrderRow.extend({
   /** Of which recurring order it is a date, and of which weekday; null: somebody ordered it. */
   fromRecurring: z.object({ orderNumber: z.string(), weekday }).nullable(),
   note: z.string(),
+  /** The number that its buyer gave it, and where its buyer books it; empty where nothing was said. */
+  buyerOrderNumber: z.string(),
+  costCentre: z.string(),
   billingAddress: addressLines,
   shippingAddress: addressLines,
   /** Where and when a producer has it ready; empty where it does not. */

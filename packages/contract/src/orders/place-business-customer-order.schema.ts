@@ -1,6 +1,6 @@
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
-import { cents, day, id, note, quantity } from '../fields.schema.ts'
+import { buyersOwn, cents, day, id, note, quantity } from '../fields.schema.ts'
 import { deliveryMethod } from '../market/quote-cart.schema.ts'
 
 export const placeBusinessCustomerOrder = {
@@ -10,6 +10,9 @@ export const placeBusinessCustomerOrder = {
     billingAddressId: id,
     shippingAddressId: id,
     note: note.default(''),
+    /** By which the buyer finds the order and its invoice in its own books; no cost centre is the one of its profile. */
+    buyerOrderNumber: buyersOwn.default(''),
+    costCentre: buyersOwn.default(''),
     lines: z
       .array(
         z.strictObject({

@@ -141,6 +141,13 @@ export const reversed = <L extends DocumentLine & { readonly vatCents?: number }
     ...(line.vatCents !== undefined && { vatCents: 0 - line.vatCents }),
   }))
 
+/** An order as its buyer knows it; empty where they said nothing. */
+export type BuyersOrder = {
+  readonly orderNumber: string
+  readonly buyerOrderNumber: string
+  readonly costCentre: string
+}
+
 /** Who stands on a document, as they were when it was issued. */
 export type Party = {
   /** By which the other side knows it. */
@@ -187,6 +194,8 @@ export type BillingDocument = {
   /** Of whoever orders as a consumer, and is known by the order. */
   readonly isForHousehold: boolean
   readonly lines: readonly TaxedLine[]
+  /** Orders of its lines that their buyer gave numbers of its own. Missing: none. */
+  readonly buyersOrders?: readonly BuyersOrder[]
   /** The documents that this one takes back, or of which it credits something. */
   readonly precedes: readonly Preceding[]
   /** The reason of one that corrects a part of another. */

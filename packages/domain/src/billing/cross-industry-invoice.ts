@@ -9,6 +9,7 @@ import {
   typeCodeOf,
   vatCategoryCode,
 } from './billing-document.ts'
+import { buyersNumbers } from './buyers-numbers.ts'
 import { documentTotals, netOfLines } from './document-totals.ts'
 
 /** An element: its text, or what is in it in this order; attributes begin with `@`, text beside them is `#text`. Undefined: left out. */
@@ -109,6 +110,7 @@ export const crossIndustryInvoice = (document: BillingDocument, profile: Profile
   const nets = netOfLines(document)
   const days = lines.map(({ deliveredOn }) => deliveredOn).sort()
   const [from = issuedOn, until = issuedOn] = [days[0], days.at(-1)]
+  const numbers = buyersNumbers(document)
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))]
   const period = (first: string, last: string): XmlTree => ({
     'ram:StartDateTime': day(first),
@@ -131,6 +133,7 @@ export const crossIndustryInvoice = (document: BillingDocument, profile: Profile
     'rsm:SupplyChainTradeTransaction': {
       'ram:IncludedSupplyChainTradeLineItem': lines.map((line, index) => {
         const lineNote = texts.lineNote(line)
+        const costCentre = numbers.costCentre === null ? numbers.ofLine(line).costCentre : null
         return {
           'ram:AssociatedDocumentLineDocument': {
             'ram:LineID': String(index + 1),
@@ -151,6 +154,7 @@ export const crossIndustryInvoice = (document: BillingDocument, profile: Profile
             'ram:SpecifiedTradeSettlementLineMonetarySummation': {
               'ram:LineTotalAmount': euros(sign * (nets[index] ?? 0)),
             },
+            'ram:ReceivableSpecifiedTradeAccountingAccount': costCentre === null ? undefined : { 'ram:ID': costCentre },
           },
         }
       }),
@@ -160,6 +164,8 @@ export const crossIndustryInvoice = (document: BillingDocument, profile: Profile
         'ram:BuyerTradeParty': partyOf(buyer, false),
         'ram:SellerOrderReferencedDocument':
           orders.length === 1 && orders[0] ? { 'ram:IssuerAssignedID': orders[0] } : undefined,
+        'ram:BuyerOrderReferencedDocument':
+          numbers.orderNumber === null ? undefined : { 'ram:IssuerAssignedID': numbers.orderNumber },
       },
       'ram:ApplicableHeaderTradeDelivery': {
         'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': day(until) },
@@ -198,7 +204,8 @@ export const crossIndustryInvoice = (document: BillingDocument, profile: Profile
             'qdt:DateTimeString': { '@format': '102', '#text': before.issuedOn.replaceAll('-', '') },
           },
         })),
-        'ram:ReceivableSpecifiedTradeAccountingAccount': buyer.costCentre ? { 'ram:ID': buyer.costCentre } : undefined,
+        'ram:ReceivableSpecifiedTradeAccountingAccount':
+          numbers.costCentre === null ? undefined : { 'ram:ID': numbers.costCentre },
       },
     },
   }

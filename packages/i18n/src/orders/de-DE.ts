@@ -189,5 +189,7 @@ export const orders = {
   billingAddress: 'Rechnungsadresse',
   shippingAddress: 'Lieferadresse',
   note: 'Nachricht an den Hub',
+  buyerOrderNumber: 'Nummer des Kunden',
+  costCentre: 'Kostenstelle',
   loadFailed: 'Die Bestellungen konnten nicht geladen werden.',
 } as const

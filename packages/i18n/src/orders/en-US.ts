@@ -189,5 +189,7 @@ export const orders = {
   billingAddress: 'Billing address',
   shippingAddress: 'Shipping address',
   note: 'Message to the hub',
+  buyerOrderNumber: 'Customer’s own number',
+  costCentre: 'Cost centre',
   loadFailed: 'The orders could not be loaded.',
 } as const satisfies SameShape<typeof german>

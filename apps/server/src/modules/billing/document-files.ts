@@ -56,9 +56,10 @@ type Found = { readonly row: typeof billingDocuments.$inferSelect; readonly isFo
 
 const issuedFrom = ({ row, isForHousehold }: Found, lines: BillingDocument['lines']): Issued => {
   const { kind, channel, dueOn, payment, prepaidCents, precedes, reason, note, locale, xml, agreedOn, ...stored } = row
+  const { buyersOrders } = stored
   const number = orNotFound(stored.number)
   const document = {
-    ...{ kind, number, channel, dueOn, payment, prepaidCents, precedes, reason, note, agreedOn },
+    ...{ kind, number, channel, dueOn, payment, prepaidCents, precedes, reason, note, agreedOn, buyersOrders },
     issuedOn: orNotFound(stored.issuedOn),
     seller: orNotFound(stored.seller),
     buyer: orNotFound(stored.buyer),

@@ -7,6 +7,7 @@ import {
   sideOf,
   titleKindOf,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { buyersNumbers } from '@regionalmarkt/domain/billing/buyers-numbers.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
@@ -78,7 +79,7 @@ const partOf = (document: BillingDocument, ink: Ink, holds?: string): Part => {
       pen.space(mm(2))
       for (const note of documentNotes(words, document, format.fullDay)) pen.text(note, { tone: 'grey' })
       pen.space(mm(4))
-      pen.table(columnsIn(words), rowsOf(document.lines, ink))
+      pen.table(columnsIn(words), rowsOf(document, ink))
       pen.sums(sumsOf(document, ink))
       pen.space(mm(6))
       drawPayment(pen, document, ink)
@@ -110,6 +111,7 @@ const addressOf = ({ name, addition, street, postcode, city, country }: Party): 
 const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): void => {
   const { kind, seller, number, issuedOn, dueOn, lines, isForHousehold } = document
   const { writer, reader } = endsOf(document)
+  const numbers = buyersNumbers(document)
   const days = lines.map(({ deliveredOn }) => deliveredOn).sort()
   const [from = issuedOn, until = issuedOn] = [days[0], days.at(-1)]
   const facts: readonly (readonly [string, string])[] = [
@@ -132,7 +134,8 @@ const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): 
         : [
             [words('customer'), reader.reference] as const,
             ...(reader.leitwegId ? [[words('leitwegId'), reader.leitwegId] as const] : []),
-            ...(reader.costCentre ? [[words('costCentre'), reader.costCentre] as const] : []),
+            ...(numbers.orderNumber ? [[words('buyerOrderNumber'), numbers.orderNumber] as const] : []),
+            ...(numbers.costCentre ? [[words('costCentre'), numbers.costCentre] as const] : []),
           ]),
   ]
   drawLetterHead(pen, { writer: writer.name, sender: addressOf(writer), address: addressOf(reader), facts })
@@ -148,8 +151,18 @@ const columnsIn = (words: PaperWords) => [
 ]
 
 /** Lines under the order they were ordered with. */
-const rowsOf = (lines: readonly DocumentLine[], { words, format, locale }: Ink): TableRow[] =>
-  lines.flatMap((line, index): TableRow[] => {
+const rowsOf = (document: BillingDocument, { words, format, locale }: Ink): TableRow[] => {
+  const { lines } = document
+  const numbers = buyersNumbers(document)
+  /** What is the same for all stands beside the address. */
+  const ofBuyer = (line: DocumentLine): string[] => {
+    const { orderNumber, costCentre } = numbers.ofLine(line)
+    return [
+      ...(orderNumber === null || numbers.orderNumber !== null ? [] : [words('yourNumber', { number: orderNumber })]),
+      ...(costCentre === null || numbers.costCentre !== null ? [] : [words('costCentreOf', { number: costCentre })]),
+    ]
+  }
+  return lines.flatMap((line, index): TableRow[] => {
     const { orderNumber, deliveredOn, measure, amount, priceCents, vatBasisPoints, articleNumber } = line
     const before = lines[index - 1]
     const isNew = orderNumber !== null && (before?.orderNumber !== orderNumber || before.deliveredOn !== deliveredOn)
@@ -168,10 +181,20 @@ const rowsOf = (lines: readonly DocumentLine[], { words, format, locale }: Ink):
         : words('articleNumber', { number: articleNumber })
     const detail = below === '' ? {} : { detail: below }
     return [
-      ...(isNew ? [{ heading: words('orderOf', { number: orderNumber, day: format.fullDay(deliveredOn) }) }] : []),
+      ...(isNew
+        ? [
+            {
+              heading: [
+                words('orderOf', { number: orderNumber, day: format.fullDay(deliveredOn) }),
+                ...ofBuyer(line),
+              ].join(', '),
+            },
+          ]
+        : []),
       { cells, ...detail },
     ]
   })
+}
 
 const sumsOf = (document: BillingDocument, { words, format }: Ink): Parameters<Pen['sums']>[0] => {
   const { channel, kind, prepaidCents } = document

@@ -4,6 +4,7 @@ import {
   roleOf,
   titleKindOf,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { buyersNumbers } from '@regionalmarkt/domain/billing/buyers-numbers.ts'
 import type { DocumentTexts } from '@regionalmarkt/domain/billing/cross-industry-invoice.ts'
 import { createFormat } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
@@ -58,6 +59,7 @@ export const documentNotes = (words: PaperWords, document: BillingDocument, day:
 export const documentTexts = (document: BillingDocument, locale: Locale): DocumentTexts => {
   const words = paperWords(locale)
   const { fullDay } = createFormat(locale)
+  const numbers = buyersNumbers(document)
   return {
     lineName: (line) => lineNameOf(words, locale, line),
     lineNote: (line) => {
@@ -65,7 +67,12 @@ export const documentTexts = (document: BillingDocument, locale: Locale): Docume
       const corrected = correctedBy(words, line, fullDay)
       const returned = words('returnedOn', { day: fullDay(deliveredOn) })
       if (kind === 'returned') return corrected === '' ? returned : `${returned}. ${corrected}`
-      return orderNumber === null ? '' : words('order', { number: orderNumber })
+      if (orderNumber === null) return ''
+      const own = numbers.ofLine(line).orderNumber
+      return [
+        words('order', { number: orderNumber }),
+        ...(own === null ? [] : [words('yourNumber', { number: own })]),
+      ].join(', ')
     },
     notes: [words(`kind.${titleKindOf(document)}`), ...documentNotes(words, document, fullDay)],
     exemption: words('exemption'),

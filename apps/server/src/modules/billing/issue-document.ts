@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { issueDocuments as contract } from '@regionalmarkt/contract/billing/documents.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { ChargedLine } from '@regionalmarkt/domain/billing/billable.ts'
 import {
   type BillingDocument,
+  type BuyersOrder,
   type DocumentKind,
   type DocumentLine,
   documentNumberOf,
@@ -21,7 +23,7 @@ import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { addCents } from '@regionalmarkt/domain/money/cents.ts'
 import { usualPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
@@ -125,6 +127,18 @@ const precedesOf = async (
   return rows
 }
 
+/** The orders of these lines to which their buyer gave a number or a cost centre. */
+const buyersOrdersOf = async (tx: Tx, lines: readonly ChargedLine[]): Promise<readonly BuyersOrder[]> => {
+  const ids = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))]
+  if (ids.length === 0) return []
+  const { orderNumber, buyerOrderNumber, costCentre } = readableBusinessCustomerOrders
+  return tx
+    .select({ orderNumber, buyerOrderNumber, costCentre })
+    .from(readableBusinessCustomerOrders)
+    .where(and(inArray(readableBusinessCustomerOrders.id, ids), or(ne(buyerOrderNumber, ''), ne(costCentre, ''))))
+    .orderBy(orderNumber)
+}
+
 /** The longest that was promised when one of its orders was placed; without orders what the hub grants now. Suppliers are paid in two weeks. */
 export const paymentDaysOf = async (
   tx: Queryable,
@@ -158,6 +172,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   const issuedOn = await bookingDayOf(tx, retailerId, berlinDate(actor.now), actor.now)
   const lines = await nameCorrected(tx, documentId, await linesOf(tx, documentId))
   const precedes = await precedesOf(tx, document, lines)
+  const buyersOrders = await buyersOrdersOf(tx, lines)
   const termDays = await paymentDaysOf(tx, document)
   const dueOn = isDue ? dueDayOf({ side: sideOf(kind), chosenOn: document.dueOn, issuedOn, termDays }) : null
   const number = await nextNumber(tx, retailerId, kind, issuedOn)
@@ -170,6 +185,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
       ...sides,
       isForHousehold,
       lines,
+      buyersOrders,
       precedes,
       reason,
       note,
@@ -184,7 +200,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   await tx
     .update(billingDocuments)
     .set({
-      ...{ number, issuedOn, dueOn, ...sides, payment, precedes, xml, prepaidCents, sentAt: actor.now },
+      ...{ number, issuedOn, dueOn, ...sides, payment, precedes, buyersOrders, xml, prepaidCents, sentAt: actor.now },
       issuedAt: actor.now,
       issuedBy: actor.viewer.userId,
       pdfSha256: createHash('sha256').update(pdf).digest('hex'),

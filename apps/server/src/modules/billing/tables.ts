@@ -2,6 +2,7 @@ import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import { bankRunKinds, runItemStates, runSubjects } from '@regionalmarkt/domain/billing/bank-run.ts'
 import {
   agreementSides,
+  type BuyersOrder,
   billingSides,
   documentKinds,
   lineKinds,
@@ -168,6 +169,8 @@ export const billingDocuments = pgTable(
     seller: jsonb().$type<Seller>(),
     buyer: jsonb().$type<Party>(),
     payment: jsonb().$type<PaymentWay>(),
+    /** The numbers that its buyer gave the orders it is about. */
+    buyersOrders: jsonb().$type<readonly BuyersOrder[]>().notNull().default([]),
     /** The documents that it takes back or corrects, or of which it credits something after complaints. */
     precedes: jsonb().$type<readonly Preceding[]>().notNull().default([]),
     /** The original in the meaning of the law, and the SHA-256 of the PDF in its language. */

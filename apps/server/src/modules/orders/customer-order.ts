@@ -110,6 +110,8 @@ export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
   Pick<
     OrderView,
     | 'note'
+    | 'buyerOrderNumber'
+    | 'costCentre'
     | 'pickupPlace'
     | 'paymentTermDays'
     | 'retailerContact'
@@ -152,7 +154,7 @@ export const loadCustomerOrder = async (
 /** All orders `o` that are meant, in full, by one query; in the order in which they were placed. */
 export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<StoredOrderInFull[]> => {
   const { rows } = await db.execute<{ found: StoredOrderInFull }>(sql`
-    select json_build_object(${orderColumns}, 'note', o.note, 'pickupPlace', o.pickup_place, 'paymentTermDays', o.payment_term_days, 'fromRecurring', o.from_recurring, 'billingAddress', o.billing_address,
+    select json_build_object(${orderColumns}, 'note', o.note, 'buyerOrderNumber', o.buyer_order_number, 'costCentre', o.cost_centre, 'pickupPlace', o.pickup_place, 'paymentTermDays', o.payment_term_days, 'fromRecurring', o.from_recurring, 'billingAddress', o.billing_address,
       'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'retailerContact', json_build_object('phone', r.phone, 'email', r.email), 'payUntil', o.pay_until,
       'onlinePayments', ${onlinePaymentsSql},
       'mandate', (select json_build_object('number', m.number, 'iban', m.iban, 'endedOn', m.ended_on)
@@ -302,6 +304,8 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
   withdrawals: order.withdrawals.map(withdrawalView),
   fromRecurring: order.fromRecurring,
   note: order.note,
+  buyerOrderNumber: order.buyerOrderNumber,
+  costCentre: order.costCentre,
   billingAddress: order.billingAddress,
   shippingAddress: order.shippingAddress,
   pickupPlace: order.pickupPlace,

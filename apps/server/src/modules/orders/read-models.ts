@@ -29,6 +29,8 @@ export const readableBusinessCustomerOrders = readModel(
   'paymentTermDays',
   'packedContainers',
   'packingVersion',
+  'buyerOrderNumber',
+  'costCentre',
 )
 
 export const readableBusinessCustomerOrderItems = readModel(

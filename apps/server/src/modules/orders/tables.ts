@@ -129,6 +129,9 @@ export const businessCustomerOrders = pgTable(
     /** Of a household: what empties are worth that came back with it, or for it later, gross. */
     returnedCents: integer().notNull().default(0),
     note: text().notNull().default(''),
+    /** The number that its buyer gave it, and where its buyer books it. */
+    buyerOrderNumber: text().notNull().default(''),
+    costCentre: text().notNull().default(''),
     /** Where and when a producer has it ready, as it was promised; empty where it does not. */
     pickupPlace: text().notNull().default(''),
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),

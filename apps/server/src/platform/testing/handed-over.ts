@@ -3,9 +3,15 @@ import type { Morning } from '../../modules/fulfilment/testing/morning.ts'
 
 type Kitchen = Awaited<ReturnType<Morning['kitchen']>>
 
-/** An order of a kitchen, picked whole and handed over; its number. `handOver`: what is said at the door. */
-export const handedOver = async (market: Morning, kitchen: Kitchen, line: object, handOver = {}): Promise<string> => {
-  const orderNumber = await kitchen.place([line])
+/** An order of a kitchen, picked whole and handed over; its number. `handOver`: what is said at the door; `more`: at the checkout. */
+export const handedOver = async (
+  market: Morning,
+  kitchen: Kitchen,
+  line: object,
+  handOver = {},
+  more = {},
+): Promise<string> => {
+  const orderNumber = await kitchen.place([line], more)
   await market.confirm(orderNumber)
   const { items } = await market.hubOrder(orderNumber)
   for (const { id, orderedQuantity: quantity } of items) await market.pick(orderNumber, id, { quantity })

@@ -17,6 +17,9 @@ export type CheckoutDraft = {
   readonly billingAddressId?: string | undefined
   readonly shippingAddressId?: string | undefined
   readonly note?: string | undefined
+  /** Of a company: its own number of the order, and where it is booked. */
+  readonly buyerOrderNumber?: string | undefined
+  readonly costCentre?: string | undefined
   /** Sales units of a second order. */
   readonly later?: readonly string[] | undefined
   /** Its day; without one they stay in the cart. */
@@ -48,6 +51,8 @@ const fits: { readonly [K in keyof Required<CheckoutDraft>]: (value: unknown) =>
   billingAddressId: isText,
   shippingAddressId: isText,
   note: isText,
+  buyerOrderNumber: isText,
+  costCentre: isText,
   later: (value) => Array.isArray(value) && value.every(isText),
   laterDate: isDay,
   attempt: isAttempt,

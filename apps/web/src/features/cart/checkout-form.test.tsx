@@ -120,17 +120,22 @@ const bodies = () => orders().map(({ body }) => body as Order)
 const keys = () => orders().map(({ headers }) => headers.get('idempotency-key'))
 
 /** Another day, another door, a word to the hub. */
+const typed = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(label) })
 const fillIn = async () => {
   const user = await visit()
   await user.click(choice(/27\. November|27\.11\./))
   await user.click(choice(/^Hofseite/))
   await user.type(note(), 'Bitte hinten klingeln')
+  await user.type(typed('Ihre Bestellnummer'), '4500012345')
+  await user.type(typed('Kostenstelle'), '4711')
   return user
 }
 const expectFilledIn = () => {
   expect(choice(/27\. November|27\.11\./).checked).toBe(true)
   expect(choice(/^Hofseite/).checked).toBe(true)
   expect(note().value).toBe('Bitte hinten klingeln')
+  expect(typed('Ihre Bestellnummer').value).toBe('4500012345')
+  expect(typed('Kostenstelle').value).toBe('4711')
 }
 
 test('everything chosen and typed outlasts a reload, and goes out as it stands there', async () => {
@@ -143,6 +148,7 @@ test('everything chosen and typed outlasts a reload, and goes out as it stands t
   expect(bodies()).toEqual([
     {
       ...{ deliveryDate: '2026-11-27', deliveryMethod: 'deliveryHub', note: 'Bitte hinten klingeln' },
+      ...{ buyerOrderNumber: '4500012345', costCentre: '4711' },
       ...{ shippingAddressId: yard, billingAddressId: office },
       lines: [
         { salesUnitId: potatoes, quantity: 2, unitPriceCents: 1490 },

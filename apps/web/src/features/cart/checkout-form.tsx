@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
+import { Input, TextArea } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AddressChoice, DateChoice, MethodChoice, SecondDateChoice } from './checkout-choices.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
@@ -100,6 +100,22 @@ export const CheckoutForm = (props: CheckoutProps) => {
             onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={t('buyerOrderNumber')} name="buyerOrderNumber" hint={t('buyerOrderNumberHint')} isOptional>
+            <Input
+              maxLength={50}
+              value={draft.buyerOrderNumber ?? ''}
+              onChange={(event) => change({ buyerOrderNumber: event.target.value })}
+            />
+          </Field>
+          <Field label={t('costCentre')} name="costCentre" hint={t('costCentreHint')} isOptional>
+            <Input
+              maxLength={50}
+              value={draft.costCentre ?? ''}
+              onChange={(event) => change({ costCentre: event.target.value })}
+            />
+          </Field>
+        </div>
         <Section id="lines" title={t('lines')}>
           <CheckoutLines
             lines={now}

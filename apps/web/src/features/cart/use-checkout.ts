@@ -93,6 +93,8 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
       billingAddressId: billing.chosen.id,
       shippingAddressId: shipping.chosen.id,
       note: (draft.note ?? '').trim(),
+      buyerOrderNumber: (draft.buyerOrderNumber ?? '').trim(),
+      costCentre: (draft.costCentre ?? '').trim(),
     }
     const first = { choice, lines: now, quoted: quote.lines }
     if (!isBoth) return void placing.place(first)

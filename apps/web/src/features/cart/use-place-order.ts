@@ -18,6 +18,8 @@ type Choice = {
   readonly billingAddressId: string
   readonly shippingAddressId: string
   readonly note: string
+  readonly buyerOrderNumber: string
+  readonly costCentre: string
 }
 
 const refusedLines = ({ data }: RefusalOf<typeof placeBusinessCustomerOrder>): ReadonlyMap<string, Refusal> => {
@@ -103,6 +105,8 @@ export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => 
               ...(isDirect(order.choice.deliveryMethod) ? hubs : {}),
               deliveryDate: undefined,
               note: undefined,
+              buyerOrderNumber: undefined,
+              costCentre: undefined,
             }
           : { ...done, deliveryDate: second?.choice.deliveryDate, deliveryMethod: second?.choice.deliveryMethod },
       )

@@ -78,6 +78,15 @@ test.each([
   if (canCancel !== yes) expect(phone.closest('section')?.textContent).toContain('Bitte wenden Sie sich an den Hub.')
 })
 
+test('an order says the number that its buyer gave it and where they book it, where they did', async () => {
+  await look(order(yes))
+  await screen.findByRole('link', { name: mail })
+  expect(screen.queryByText('Kostenstelle')).toBeNull()
+  await look(order(yes, { buyerOrderNumber: '4500012345', costCentre: '4711' }))
+  expect(await screen.findByText('4500012345')).toBeTruthy()
+  expect(screen.getByText('4711')).toBeTruthy()
+})
+
 test('a hub without a telephone has none to call', async () => {
   await look(order(yes, { retailerContact: { phone: '', email: 'post@hub.example' } }))
   await screen.findByRole('link', { name: mail })

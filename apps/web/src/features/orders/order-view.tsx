@@ -256,6 +256,16 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
                   <Address address={order.billingAddress} />
                 </Fact>
               )}
+              {order.buyerOrderNumber && (
+                <Fact label={t('orders.buyerOrderNumber')}>
+                  <span className="font-normal break-words">{order.buyerOrderNumber}</span>
+                </Fact>
+              )}
+              {order.costCentre && (
+                <Fact label={t('orders.costCentre')}>
+                  <span className="font-normal break-words">{order.costCentre}</span>
+                </Fact>
+              )}
               {order.note !== '' && (
                 <Fact label={t('orders.note')}>
                   <span className="font-normal whitespace-pre-line">{order.note}</span>

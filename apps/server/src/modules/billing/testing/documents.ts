@@ -131,6 +131,13 @@ const untaxed: Readonly<Record<string, Untaxed>> = {
   'to a public body': {
     ...invoice,
     buyer: { ...kitchen, leitwegId: '04011000-1234512345-06', costCentre: '4711 Mensa' },
+    buyersOrders: [{ orderNumber: 'K-2026-000318', buyerOrderNumber: '4500012345', costCentre: '' }],
+  },
+  'to several cost centres of a company': {
+    ...invoice,
+    buyer: { ...kitchen, costCentre: '4711 Mensa' },
+    lines: [potatoes, { ...juice, orderNumber: 'K-2026-000319' }],
+    buyersOrders: [{ orderNumber: 'K-2026-000318', buyerOrderNumber: '4500012345', costCentre: '0815' }],
   },
   'a month of 300 lines': { ...invoice, lines: month },
   'part-paid': { ...invoice, prepaidCents: 5_000 },

@@ -42,6 +42,9 @@ export type OrderToPlace = BuyerInMarket & {
   readonly deliveryMethod: CustomerDeliveryMethod
   /** To the hub. */
   readonly note: string
+  /** In the books of a company; missing: nothing. */
+  readonly buyerOrderNumber?: string
+  readonly costCentre?: string
   /** Missing: by invoice. */
   readonly paymentKind?: PaymentKind
   /** So long its hub waits for what is paid beforehand. */

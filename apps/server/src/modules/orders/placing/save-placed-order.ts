@@ -69,6 +69,8 @@ export const savePlacedOrder = (
       confirmedAge: asked.age?.confirmed ?? null,
       ...moneyAwaited(asked, now, placed.cutOffAt),
       note: asked.note,
+      buyerOrderNumber: asked.buyerOrderNumber ?? '',
+      costCentre: asked.costCentre ?? '',
       deliveryFeeCents: placed.hubFeeCents,
       orderedNetCents: placed.totals.netCents,
       orderedGrossCents: placed.totals.grossCents,
