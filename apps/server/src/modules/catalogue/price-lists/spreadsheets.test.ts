@@ -97,6 +97,21 @@ describe('a spreadsheet', () => {
     expect((await read(bytes)).articles[0]?.name).toBe('Möhren & mehr')
   })
 
+  it('names rows that it hides, and has a cell over several rows in each of them', async () => {
+    const plain = await sheet([
+      [...head.slice(0, 3), 'Herkunft'],
+      ['1', 'Möhren', 2.5, 'Deich'],
+      ['2', 'Lauch', 3, null],
+    ])
+    const bytes = changed(plain, sheetPath, (text) =>
+      text
+        .replace('<row r="3"', '<row hidden="1" r="3"')
+        .replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="D2:D3"/></mergeCells>'),
+    )
+    expect((await decodePriceList(bytes)).reading.hidden).toEqual({ rows: '3', columns: '' })
+    expect((await read(bytes)).articles.map(({ origin }) => origin?.de)).toEqual(['Deich', 'Deich'])
+  })
+
   it('with formulas gives the values they had', async () => {
     const plain = await sheet([head.slice(0, 3), ['1', 'Möhren', 2.5]])
     const bytes = changed(plain, sheetPath, (text) => text.replace('<v>2.5</v>', '<f>2*1.25</f><v>2.5</v>'))
