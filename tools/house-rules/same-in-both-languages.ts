@@ -27,6 +27,11 @@ export const sameInBothLanguages: ReadonlySet<string> = new Set([
   // What is typed at a bank.
   'IBAN',
   'BIC',
+  'Leitweg-ID',
+  'Unicode (UTF-8)',
+  'Unicode (UTF-16)',
+  'Windows',
+  'MS-DOS',
   // Kinds of files.
   'BNN 3',
   'CSV',

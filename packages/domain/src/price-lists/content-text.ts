@@ -5,11 +5,11 @@ const mostTimes = 10_000
 
 export const contentIn = (text: string): ContentText | undefined => {
   const [, packs, amount = '', unit = ''] =
-    /^((?:\d{1,5} ?[x×*] ?){0,2})(\d[\d.,' ]*?)\s*((?!x$)[a-zäöüß]{1,12}\.?)?$/i.exec(
+    /^((?:\d{1,5} ?[x×*] ?){0,2})(\d[\d.,' ]{0,30})((?!x$)[a-zäöüß]{1,12}\.?)?$/i.exec(
       text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim(),
     ) ?? []
   if (packs === undefined) return undefined
   const times = [...packs.matchAll(/\d+/g)].reduce((product, [count]) => product * Number(count), 1)
   if (times < 1 || times > mostTimes) return undefined
-  return { times, number: amount, unit: unit.toLowerCase().replace(/\.$/, '') }
+  return { times, number: amount.trim(), unit: unit.toLowerCase().replace(/\.$/, '') }
 }

@@ -48,7 +48,7 @@ const headAt = (lines: readonly Line[]): number => {
 const headingIn = (cells: readonly string[]): string | null => {
   const filled = cells.filter((one) => one !== '')
   const [text = ''] = filled
-  const isWords = /\p{L}{3}/u.test(text) && !/^\S*\d\S*$/.test(text)
+  const isWords = /\p{L}{3}/u.test(text) && (/\s/.test(text) || !/\d/.test(text))
   return filled.length === 1 && isWords
     ? text
         .replaceAll(/[\s\p{Cc}]+/gu, ' ')

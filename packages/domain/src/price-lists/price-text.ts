@@ -15,7 +15,9 @@ export const priceNumberIn = (text: string): string => {
 
 /** A price of something else than the sales unit: `2,50 €/kg`, `3,00 je 100 g`. */
 export const isPricePerUnit = (text: string): boolean =>
-  /\d.*(\/|\bje\b|\bpro\b|\bper\b)\s*(\d+\s*)?(kg|kilo|g|l|ltr|liter|ml|100)\b/i.test(text.slice(0, 60))
+  /(\/|\bje\b|\bpro\b|\bper\b)\s{0,3}(\d{1,5}\s{0,3})?(kg|kilo|g|l|ltr|liter|ml|100)\b/i.test(
+    text.slice(text.search(/\d/)).slice(0, 60),
+  )
 
 const months = 'jan|feb|mär|mar|mrz|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec'
 const days: readonly RegExp[] = [
