@@ -221,7 +221,9 @@ const givenMarketWithout = async (
     ...{ minimumCents: 0, feeCents: 300, postcodes: ['26919'] },
   })
   const type = CompanyType.BusinessCustomer
-  const customer = await givenCompany(db, { type, homeHubId: hub.id, name: `Küche ${name} ${randomUUID()}` })
+  // Its hub is told that its Leitweg-ID is missing.
+  const kitchen = { type, isPublicBody: true, name: `Küche ${name} ${randomUUID()}` }
+  const customer = await givenCompany(db, { ...kitchen, homeHubId: hub.id })
   const allFree = Object.fromEntries(allergens.map((allergen) => [allergen, 'free']))
   const article = { allergens: allFree }
   const pack = await givenSalesUnit(db, supplier.id, {
