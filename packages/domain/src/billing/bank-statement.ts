@@ -75,6 +75,10 @@ const centsOf = (amount: string): number | null => {
   return cents > largestDocumentCents ? null : cents
 }
 
+/** The first of these amounts that is in euros. */
+const centsIn = (amounts: readonly (XmlNode | undefined)[]): number | null =>
+  centsOf(amounts.find((amount) => amount?.attributes.Ccy === 'EUR')?.text.trim() ?? '')
+
 /** No euro was booked before. */
 const firstDay = '1999-01-01'
 
@@ -155,8 +159,7 @@ const detailsOf = (details: XmlNode | undefined) => {
 
 /** A bank's fee for a return in the same booking: by the sum that was to be moved, or by the charges that it names. */
 const feeOf = (details: XmlNode | undefined, cents: number): number => {
-  const moved = [child(details, 'AmtDtls', 'InstdAmt', 'Amt'), child(details, 'AmtDtls', 'TxAmt', 'Amt')]
-  const own = centsOf(moved.find((amount) => amount?.attributes.Ccy === 'EUR')?.text.trim() ?? '')
+  const own = centsIn([child(details, 'AmtDtls', 'InstdAmt', 'Amt'), child(details, 'AmtDtls', 'TxAmt', 'Amt')])
   if (own !== null && own > 0 && own !== cents) return Math.abs(cents - own)
   const charges = all(details, 'Chrgs').flatMap((each) => [each, ...all(each, 'Rcrd')])
   const sum = charges.reduce((cost, each) => cost + (centsOf(text(each, 'Amt')) ?? 0), 0)
@@ -174,7 +177,7 @@ const readEntry = (entry: XmlNode, account: string, key: string): readonly BankB
   const list = child(entry, 'NtryDtls', 'Btch')
   const ofEntry = known(text(list, 'PmtInfId')) ?? known(text(list, 'MsgId'))
   const transactions = all(entry, 'NtryDtls').flatMap((details) => all(details, 'TxDtls'))
-  const amounts = transactions.map((one) => centsOf(text(one, 'Amt') || text(one, 'AmtDtls', 'TxAmt', 'Amt')))
+  const amounts = transactions.map((one) => centsIn([child(one, 'Amt'), child(one, 'AmtDtls', 'TxAmt', 'Amt')]))
   const isCollected =
     transactions.length > 1 &&
     amounts.every((each) => each !== null) &&

@@ -108,6 +108,8 @@ it.each<[string, Partial<BankBooking>, readonly (readonly [string, string, reado
     ],
   ],
   ['a number that goes on', { cents: 1, purpose: 'RE-2026-0000019' }, []],
+  ['a number as part of another', { cents: 1, purpose: 'MERE-2026-000001' }, []],
+  ['an order whose number ends another', { cents: 4_522, purpose: 'RK-2026-000318' }, []],
   ['an order and another amount', { cents: 4_000, purpose: 'K-2026-000318' }, []],
   [
     'what came back, though it names all',

@@ -41,11 +41,11 @@ type Words = { readonly said: string; readonly bare: string }
 
 const wordsOf = (text: string): Words => ({ said: text.toUpperCase(), bare: bare(text) })
 
-/** Whether a number is named and does not go on with another figure. A date may follow at once: banks leave out blanks. */
+/** Whether a number is named, is no part of another, and does not go on with a figure. A date may follow at once: banks leave out blanks. */
 const isNamed = (number: string, words: Words): boolean => {
   const wanted = bare(number)
   if (!words.bare.includes(wanted)) return false
-  const spaced = [...wanted].join('[^A-Z0-9]*')
+  const spaced = `(?<![A-Z0-9])${[...wanted].join('[^A-Z0-9]*')}`
   return new RegExp(`${spaced}(?!\\d)|${spaced}(?=\\d{1,2}\\.\\d{1,2}\\.\\d{2})`).test(words.said)
 }
 

@@ -13,6 +13,8 @@ describe('a text for a bank', () => {
     ['Сергей Ωμέγα', 'Sergey Omega'],
     ['a_b[c]{d}\\e|f#g@h', 'a-b(c)(d)/e/f.g.h'],
     ['  zwei\r\n\tZeilen\u0000 ', 'zwei Zeilen'],
+    ['❤️ Hof ☀ Süd ♻', 'Hof Süd'],
+    ['Hof 👍🏽 🇩🇪 GmbH™', 'Hof GmbHTM'],
     ['🍎🍎', 'NOTPROVIDED'],
     ['', 'NOTPROVIDED'],
   ])('%j is sent as %j', (text, sent) => {

@@ -20,7 +20,7 @@ const isQuote = (character: string): boolean => /^[\u201C-\u201F«»]$/.test(cha
 
 const replaced = (character: string, isAllowed: (character: string) => boolean): string => {
   // Their names in English, which any-ascii writes, would be no part of anybody's name.
-  if (/^\p{Emoji_Presentation}$/u.test(character)) return ''
+  if (/^(?![©®™])[\p{Emoji_Presentation}\p{Extended_Pictographic}]$/u.test(character)) return ''
   const nearest = isQuote(character) ? '"' : anyAscii(character)
   // any-ascii writes one for what nobody can read in some old scripts.
   const ascii = /\p{L}/u.test(character) ? nearest.replaceAll('?', '') : nearest

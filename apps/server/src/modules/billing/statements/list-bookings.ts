@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
-import { sepaMandates } from '../../accounts/public.ts'
+import { readableSepaMandates } from '../../accounts/public.ts'
 import { bookedOnOrders } from '../booked-on-orders.ts'
 import { differenceLimitOf } from '../difference-limit.ts'
 import { joinPartner, type Partner } from '../partners.ts'
@@ -25,7 +25,7 @@ const cursorKey = z.tuple([z.iso.date().regex(/^[12]\d{3}-/), z.uuid()])
 
 /** Whether a booking `b` names a payment `x`: by the reference of its list, by its mandate, or by a document that it has settled. */
 const isNamed = sql`((x.note = b.end_to_end and x.note <> '')
-  or exists (select from ${bankRunItems} i join ${sepaMandates} m on m.id = i.mandate_id
+  or exists (select from ${bankRunItems} i join ${readableSepaMandates} m on m.id = i.mandate_id
     where i.payment_id = x.id and b.mandate = 'M-' || lpad(m.number::text, 6, '0'))
   or exists (select from ${paymentAllocations} l join ${billingDocuments} n on n.id = l.document_id
     where l.payment_id = x.id and position(n.number in b.purpose) > 0))`

@@ -218,6 +218,7 @@ describe('a statement', () => {
 
   it.each([
     ['latin1', 'UTF-8'],
+    ['utf8', 'ISO-8859-1'],
     ['utf16le', 'UTF-16'],
   ] as const)('reads umlauts written in %s, whatever the head says: %s', async (encoding, said) => {
     const file = camtOf([booking]).toString().replace('UTF-8', said)

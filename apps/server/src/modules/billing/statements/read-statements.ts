@@ -41,13 +41,11 @@ const treeOf = (xml: string): XmlNode => {
   return top.children[0] ?? top
 }
 
-/** UTF-8, unless the file begins as UTF-16, names Latin-1 or is no valid UTF-8: some banks' programs name the wrong one. */
+/** UTF-16 by its mark, UTF-8 where it is valid, else Windows-1252: some banks' programs name the wrong one. */
 const textOf = (bytes: Buffer): string => {
   const start = bytes.subarray(0, 2).toString('hex')
-  const head = bytes.subarray(0, 200).toString('latin1')
-  const isLatin = /encoding\s*=\s*["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.test(head) || !isUtf8(bytes)
   const wide = { fffe: 'utf-16le', feff: 'utf-16be' }[start]
-  return new TextDecoder(wide ?? (isLatin ? 'windows-1252' : 'utf-8')).decode(bytes).normalize('NFC')
+  return new TextDecoder(wide ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')).decode(bytes).normalize('NFC')
 }
 
 /** Macs put a second file beside each one. */
