@@ -241,6 +241,14 @@ describe('a statement', () => {
     expect(bookings.map((each) => each.reference)).toEqual([null, null])
   })
 
+  it('takes amounts of another currency for no parts of a booking in euros', async () => {
+    const details = '<TxDtls><Amt Ccy="CHF">25.00</Amt></TxDtls>'
+    const file = camtOf([{ cents: 5_000 }])
+      .toString()
+      .replace(/<TxDtls>.*<\/TxDtls>/s, details + details)
+    expect(await bookingsOf(Buffer.from(file))).toMatchObject([{ cents: 5_000, collective: null }])
+  })
+
   it('of a collected debit has each of its transactions', async () => {
     const details = (cents: string, id: string) =>
       `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="EUR">${cents}</Amt></TxDtls>`
