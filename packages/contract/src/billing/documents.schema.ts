@@ -81,7 +81,7 @@ export const documentLine = z.object({
   corrects: z.array(z.object({ number: z.string(), issuedOn: day })),
 })
 
-/** What waits for complaints that are not decided, gross: no other sum or count beside it has it. */
+/** The gross sum that waits for open complaints; no other sum or count beside it includes it. */
 export const complainedCents = cents
 
 /** What may be billed of a customer now. Cents may be negative: more came back than was delivered. */

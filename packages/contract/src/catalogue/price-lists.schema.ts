@@ -92,7 +92,7 @@ export const priceListView = z.object({
   head: z.array(z.string()),
   columns: columnMapping,
   missingColumns: z.array(z.enum(listFields)),
-  /** What several columns could hold, as long as nobody has said which. */
+  /** Fields that several columns could hold, as long as nobody has chosen one. */
   unsureColumns: z.array(z.enum(listFields)),
   /** Code pages or sheets by which the file can be read, with its first names by each; null where only one makes sense. */
   reading: z

@@ -102,7 +102,7 @@ export const listHouseholdOrders = { query: listQuery, response: customerOrderPa
 export const getHouseholdOrder = {
   params: z.object({ orderNumber }),
   response: customerOrder.extend({
-    /** Until when the person's address must be confirmed for the order to stay; null: nothing is to be confirmed. */
+    /** The time by which the address must be confirmed for the order to stay; null: nothing is to be confirmed. */
     unconfirmedUntil: instant.nullable(),
   }),
 }

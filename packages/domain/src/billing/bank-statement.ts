@@ -128,7 +128,7 @@ const counterpartOf = (parties: XmlNode | undefined, account: string, isCredit: 
   return isKnown ?? { name: '', counterIban: null }
 }
 
-/** What one transaction of an entry says. */
+/** The details of one transaction of an entry. */
 const detailsOf = (details: XmlNode | undefined) => {
   const remittance = child(details, 'RmtInf')
   const returned = child(details, 'RtrInf')

@@ -166,7 +166,7 @@ export type Party = {
   readonly taxNumber: string | null
   /** Of a public body: where its invoices go. Missing in documents of before. */
   readonly leitwegId?: string | null
-  /** Where its books take what it buys, unless an order says otherwise. Missing in documents of before. */
+  /** The cost centre of its purchases, unless an order names another. Missing in older documents. */
   readonly costCentre?: string | null
 }
 

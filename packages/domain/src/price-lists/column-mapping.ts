@@ -55,13 +55,13 @@ const otherPrices =
   /brutto|inkl|gross|\buvp\b|\bvk\b|verkauf|laden|endpreis|empf|retail|\brrp\b|grund|base price|unit price|(\bje\b|\bpro\b|\bper\b|\/)\s*(1\s*)?(kg|kilo|g|100|l|liter|ltr|ml)\b/i
 const purchasePrices = /netto|\bnet\b|\bek\b|einkauf/i
 
-/** How well a title names the price at which a producer sells; 0 for one that does not. */
+/** The weight of a title as the price at which a producer sells; 0 for one that is not. */
 const priceWeight = (title: string): number => {
   if (otherPrices.test(title) || !names.price.test(title)) return 0
   return purchasePrices.test(title) ? 2 : 1
 }
 
-/** How well a title names a field; 0 for one that does not. */
+/** The weight of a title as the name of a field; 0 for one that is not. */
 const weightOf = (field: ListField, title: string): number =>
   field === 'price' ? priceWeight(title) : names[field].test(title) ? 1 : 0
 

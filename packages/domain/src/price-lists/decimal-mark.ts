@@ -19,7 +19,7 @@ const markOf = (number: string): DecimalMark | 'either' | null => {
   return isGrouped || after.length !== 3 || before.length > 3 || before.startsWith('0') ? last : 'either'
 }
 
-/** What the numbers of a column say of their decimal mark together: `mixed` where they contradict, `unclear` where none says it. */
+/** The decimal mark that the numbers of a column show together: `mixed` where they contradict, `unclear` where none shows it. */
 export type ColumnMark = {
   readonly mark: DecimalMark | 'mixed' | 'unclear' | null
   /** The first number that can be read both ways; null where there is none. */

@@ -15,7 +15,7 @@ export type OneReading = {
   readonly hidden: Hidden
 }
 
-/** What people have said of a list besides its columns. */
+/** Answers of people about a list, besides its columns. */
 export type SaidOfList = {
   /** Somebody has looked at the columns. */
   readonly areColumnsSaid?: boolean
@@ -25,7 +25,7 @@ export type SaidOfList = {
   readonly marks?: { readonly [F in ListField]?: DecimalMark }
 }
 
-/** How a file was read, how else it can be, and what people have said of it. */
+/** The way a file was read, other possible ways, and the answers of people. */
 export type ListReading = {
   readonly kind: 'codePage' | 'sheet'
   readonly name: string

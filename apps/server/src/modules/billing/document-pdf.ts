@@ -154,7 +154,7 @@ const columnsIn = (words: PaperWords) => [
 const rowsOf = (document: BillingDocument, { words, format, locale }: Ink): TableRow[] => {
   const { lines } = document
   const numbers = buyersNumbers(document)
-  /** What is the same for all stands beside the address. */
+  /** References that are the same for all lines stand beside the address. */
   const ofBuyer = (line: DocumentLine): string[] => {
     const { orderNumber, costCentre } = numbers.ofLine(line)
     return [

@@ -12,7 +12,7 @@ import { billables, billingDocuments, billingLines } from './tables.ts'
 type Complained = ResponseOf<typeof contract>['orders'][number]
 type Row = Omit<Complained, 'complaintId' | 'company'> & { readonly id: string; readonly partnerId: string }
 
-/** What can be billed of a hub, with `is_complained`: it waits for a complaint. */
+/** Billable items of a hub, with `is_complained`: they wait for a complaint. */
 export const billablesOf = (retailerId: string): SQL => sql`(
   select b.*, w.order_id is not null as is_complained from ${billables} b
   left join (select distinct u.order_id from ${complainedSql} u where u.retailer_id = ${retailerId}) w on w.order_id = b.id

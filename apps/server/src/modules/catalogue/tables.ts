@@ -320,7 +320,7 @@ export const priceListImports = pgTable(
     /** As it was sent, decoded. */
     content: text().notNull(),
     columns: jsonb().$type<ColumnMapping>().notNull(),
-    /** How the file was read, how else it can be, and what people have said of it. */
+    /** The way the file was read, other possible ways, and the answers of people. */
     reading: jsonb().$type<ListReading>().notNull(),
     /** What people have said that BNN lists of this supplier lend, by number: also of earlier lists. */
     depositArticles: jsonb().$type<SaidDepositArticles>().notNull().default({}),

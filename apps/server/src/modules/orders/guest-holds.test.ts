@@ -434,7 +434,7 @@ describe('an order of somebody who has an account, and has not confirmed its add
     expect((await orderFrom('10.7.1.1', [{ salesUnitId: unit, quantity: 16 }])).status).toBe(200)
     await look(31)
     expect((await ownOrder(person, body.orderNumber)).status).toBe('received')
-    // Whoever has confirmed is limited by what is there alone.
+    // People with a confirmed address are limited by the stock alone.
     const all = await orderAs(person, '10.7.1.1', [{ salesUnitId: unit, quantity: 60 }])
     expect(all.status).toBe(200)
     expect(await ownOrder(person, all.body.orderNumber)).toMatchObject({ unconfirmedUntil: null })

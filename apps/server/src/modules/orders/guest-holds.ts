@@ -16,7 +16,7 @@ import { businessCustomerOrderItems, businessCustomerOrders, guestHolds, orderIt
 
 const minuteMs = 60_000
 
-/** When the goods of an unconfirmed order are free again unless somebody confirms the address by a mail. */
+/** The time at which goods of an unconfirmed order are free again unless the address is confirmed. */
 export const heldUntil = ({ minutes }: GuestHold, now: Date): Date => new Date(now.getTime() + minutes * minuteMs)
 
 /** The order `o` of a hold is neither paid nor confirmed by its hub, and is nobody's who has proved their address since. */

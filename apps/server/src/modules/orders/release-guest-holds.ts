@@ -21,7 +21,7 @@ import { lockCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { partiesOf, unconfirmedOf } from './order-mails.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, guestHolds, orderItemSourcing } from './tables.ts'
 
-/** When the queue looks for orders that nobody has confirmed in time. */
+/** The time at which the queue looks for orders that nobody has confirmed. */
 export const guestHoldsEveryMinute = '* * * * * guest-holds'
 
 /** Orders of one look; the rest comes with the next one. */

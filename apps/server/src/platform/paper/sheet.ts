@@ -321,7 +321,7 @@ type FileOptions = {
   /** What the file says of its age: of the document, not of the moment it is drawn, so that it is the same file when it is drawn again. */
   readonly createdAt: Date
   readonly pageOf: (page: number, pages: number) => string
-  /** Whoever it is drawn for: readers take turns. A single paper waits for nobody. */
+  /** The reader it is drawn for: readers take turns. A single paper waits for nobody. */
   readonly reader?: string
   /** A file that travels in it, and what its metadata say of that as XMP. */
   readonly attachment?: {

@@ -21,7 +21,7 @@ type Props = {
   side: BillingSide
   company: { slug: string; name: string }
   until: string | undefined
-  /** What can be billed, without orders about which somebody complains. */
+  /** The billable sum, without orders that have an open complaint. */
   sums: Sums
   /** Why nothing may be written for it; null: it may. */
   refusal?: string | null

@@ -117,7 +117,7 @@ export const delistedUnits = async (db: Queryable, viewer: CompanyViewer, import
   return planned.flatMap((row) => (row.kind === 'delisted' ? [row.known.salesUnitId] : []))
 }
 
-/** What of an import is read anew. */
+/** The parts of an import that are read anew. */
 const storedOf = ({ reading, ...row }: Import) => ({ ...row, said: reading.said })
 
 type Bilingual = { de: string; en: string }
@@ -258,7 +258,7 @@ const listsLookedAt = 10
 
 type Meaning = Pick<Import, 'columns'> & Pick<ListReading, 'said'>
 
-/** What columns and headings were taken for the last time this supplier sent a table with the same head. */
+/** The meaning of columns and headings when this supplier last sent a table with the same head. */
 const meaningOfBefore = async (
   tx: Tx,
   supplierId: string,

@@ -13,7 +13,7 @@ import type { PriceList } from './queries.ts'
 const none = ''
 const mustBe = (field: ListField) => requiredListFields.some((one) => one === field)
 
-/** Which column holds what. Open by itself while something that a list must have is missing, or could be in several. */
+/** The field of each column. Open by itself while a required field is missing, or could be in several columns. */
 export const ColumnMapping = ({ desk, list }: { desk: Desk; list: PriceList }) => {
   const t = useWorkplaceTranslations('priceLists.columns')
   const [columns, setColumns] = useState(list.columns)

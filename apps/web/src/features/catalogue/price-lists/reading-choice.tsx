@@ -9,7 +9,7 @@ import type { PriceList } from './queries.ts'
 
 type Props = { desk: Desk; list: PriceList; reading: NonNullable<PriceList['reading']> }
 
-/** How to read a file that can be read in several ways: each with the names that are in it then. */
+/** Asks how to read a file that can be read in several ways, with the names that each way gives. */
 export const ReadingChoice = ({ desk, list, reading }: Props) => {
   const t = useWorkplaceTranslations('priceLists.reading')
   const send = useSend(mapPriceList[desk], { topics: ['articles'] })

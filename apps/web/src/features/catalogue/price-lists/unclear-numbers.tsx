@@ -10,7 +10,7 @@ import type { PriceList } from './queries.ts'
 
 type Unclear = PriceList['unclear'][number]
 
-/** What a number that can be read both ways means: "1.500" is one and a half, or one thousand five hundred. */
+/** Asks about a number that can be read both ways: "1.500" is one and a half, or one thousand five hundred. */
 export const UnclearNumber = ({ desk, list, unclear }: { desk: Desk; list: PriceList; unclear: Unclear }) => {
   const t = useWorkplaceTranslations('priceLists.unclear')
   const tFields = useWorkplaceTranslations('priceLists.columns.field')
