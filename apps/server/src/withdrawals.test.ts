@@ -496,7 +496,7 @@ describe('the money of an order that was withdrawn from', () => {
     await isToGoBack(order)
     const { earliestOn } = await market.get(market.anke, `${billing}/bank-run-candidates?kind=transfer`)
     const [{ id, account }] = await transfers(order)
-    expect(account).toEqual({ holder: payer.name, iban: payer.iban })
+    expect(account).toEqual({ holder: payer.name, iban: payer.iban, sentAs: null })
     const wanted = { kind: 'transfer', executeOn: earliestOn, items: [{ subject: 'order', id }] }
     const { runId } = await market.done(market.anke, `${billing}/bank-runs`, wanted)
     expect(await transfers(order)).toEqual([])
