@@ -37,7 +37,7 @@ export const byOf = (viewer: Viewer): By => {
   return { kind: 'user', userId, companyId: company?.id ?? null, actsFor }
 }
 
-/** Whose work waits in turn: a person's, or a producer's who comes by links; all others together. */
+/** The key by which work waits in turn: a person, or a producer who comes by links; all others together. */
 export const turnOf = (by: By): string => (by.kind === 'user' ? by.userId : by.kind === 'link' ? by.companyId : by.kind)
 
 /** In whose name somebody acts: an administrator who helps leaves no trace on the order, the log has them. */

@@ -123,7 +123,7 @@ type FactsByCode = {
   NoSmallDifference: { readonly limitCents: number }
   /** Orders of which complaints are not decided. */
   ComplaintsOpen: { readonly orderNumbers: readonly string[] }
-  /** So many of its bookings are assigned; the first of them, in cents. */
+  /** The number of its bookings that are assigned, and the first of them, in cents. */
   StatementBooked: {
     readonly bookedCount: number
     readonly booked: readonly {

@@ -15,7 +15,7 @@ export type Ink = {
   readonly format: Format
   readonly locale: Locale
   readonly now: Date
-  /** Whose turn it takes to be drawn. */
+  /** The reader whose turn it takes to be drawn. */
   readonly reader: string
   /** Of a page in the reader's language. */
   readonly screen: (path: `/${string}`) => string

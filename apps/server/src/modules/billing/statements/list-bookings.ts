@@ -23,10 +23,10 @@ type Row = Answer['bookings'][number]
 const pageSize = 50
 const cursorKey = z.tuple([z.iso.date().regex(/^[12]\d{3}-/), z.uuid()])
 
-/** Whether a booking `b` names a payment `x`: by the reference of its list, by its mandate, or by a document that it has settled. */
+/** Whether a booking `b` names a payment `x`: by the reference of its list, by its mandate (as `mandateReference` writes it), or by a document that it has settled. */
 const isNamed = sql`((x.note = b.end_to_end and x.note <> '')
   or exists (select from ${bankRunItems} i join ${readableSepaMandates} m on m.id = i.mandate_id
-    where i.payment_id = x.id and b.mandate = 'M-' || lpad(m.number::text, 6, '0'))
+    where i.payment_id = x.id and b.mandate = 'M-' || lpad(m.number::text, greatest(6, length(m.number::text)), '0'))
   or exists (select from ${paymentAllocations} l join ${billingDocuments} n on n.id = l.document_id
     where l.payment_id = x.id and position(n.number in b.purpose) > 0))`
 
