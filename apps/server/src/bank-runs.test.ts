@@ -484,6 +484,24 @@ describe('a run of debits', () => {
     }
   })
 
+  it('that comes back with a fee that nobody names is found by its mandate alone', async () => {
+    const { kitchen, document, done } = await sentRun('Kantine Mandat allein')
+    await taken([done])
+    const { mandate } = await market.get(kitchen.person, '/api/business-customer/mandate')
+    const back = { cents: -document.grossCents - 317, purpose: 'RUECKLASTSCHRIFT', returnReason: 'MS03' }
+    const offeredFor = async (said: object) => {
+      await taken([{ ...back, ...said }])
+      const { bookings } = await market.get(market.anke, `${billing}/bookings`)
+      const [found] = bookings.filter(({ cents }: { cents: number }) => cents === back.cents)
+      await market.done(market.anke, `${billing}/other-bookings/${found.id}`, { isAside: true })
+      return found.returned
+    }
+    expect(await offeredFor({ mandate: mandate.reference })).toMatchObject([
+      { numbers: document.number, feeCents: 317 },
+    ])
+    expect(await offeredFor({ mandate: 'M-999999' })).toEqual([])
+  })
+
   it('of which one payment is booked alone and the rest at once is done, and what comes back of the rest in the same file too', async () => {
     const { kitchen } = await giving('Kantine Rest')
     const [a, b] = [await invoiced(kitchen), await invoiced(kitchen, 2)]

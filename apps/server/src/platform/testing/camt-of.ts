@@ -7,6 +7,7 @@ export type CamtBooking = {
   readonly iban?: string
   readonly purpose?: string
   readonly endToEndId?: string
+  readonly mandate?: string
   readonly returnReason?: string
   readonly status?: string
   readonly currency?: string
@@ -28,14 +29,14 @@ type Version = 2 | 8
 const detailOf =
   (version: Version) =>
   (
-    { cents, name = '', iban, purpose, endToEndId, returnReason, feeCents }: CamtBooking,
+    { cents, name = '', iban, purpose, endToEndId, mandate, returnReason, feeCents }: CamtBooking,
     _: number,
     all: readonly unknown[],
   ) => {
     const side = cents > 0 ? 'Dbtr' : 'Cdtr'
     const party = version === 8 ? `<Pty>${part('Nm', escaped(name))}</Pty>` : part('Nm', escaped(name))
     const own = Math.abs(cents) - (feeCents ?? 0)
-    return `<TxDtls><Refs>${part('EndToEndId', endToEndId ?? 'NOTPROVIDED')}</Refs>
+    return `<TxDtls><Refs>${part('EndToEndId', endToEndId ?? 'NOTPROVIDED')}${part('MndtId', mandate)}</Refs>
     ${all.length > 1 ? `<Amt Ccy="EUR">${euros(cents)}</Amt>` : ''}
     ${feeCents === undefined ? '' : `<AmtDtls><InstdAmt><Amt Ccy="EUR">${euros(own)}</Amt></InstdAmt></AmtDtls><Chrgs><Amt Ccy="EUR">${euros(feeCents)}</Amt></Chrgs>`}
     <RltdPties><${side}>${party}</${side}>${iban === undefined ? '' : `<${side}Acct><Id><IBAN>${iban}</IBAN></Id></${side}Acct>`}</RltdPties>
