@@ -25,11 +25,11 @@ create table stock (
   on_hand integer not null default 0,
   reserved integer not null default 0,
   version integer not null default 1,
-  constraint stock_one_row_per_lot unique nulls not distinct (warehouse_id, sales_unit_id, lot, best_before),
   constraint stock_never_negative check (0 <= reserved and reserved <= on_hand)
 );
 create index stock_sales_unit_index on stock (sales_unit_id, company_id);
-create index stock_lot_index on stock (company_id, lower(lot) text_pattern_ops);
+create unique index stock_one_row_per_lot on stock (warehouse_id, sales_unit_id, coalesce(lot_fold(lot), ''), coalesce(best_before, 'infinity'));
+create index stock_lot_index on stock (company_id, lot_fold(lot) text_pattern_ops);
 -- Lots that are used up stay for ever; lists show what is there.
 create index stock_there_of_company on stock (company_id, sales_unit_id) where on_hand > 0;
 create index stock_there_in_warehouse on stock (warehouse_id) where on_hand > 0;
@@ -48,7 +48,7 @@ create table lot_block (
   lifted_by uuid references app_user (id),
   lifted_at timestamptz
 );
-create unique index lot_block_once on lot_block (sales_unit_id, coalesce(lot, ''), retailer_id) where lifted_at is null;
+create unique index lot_block_once on lot_block (sales_unit_id, coalesce(lot_fold(lot), ''), retailer_id) where lifted_at is null;
 create index lot_block_retailer_index on lot_block (retailer_id, id);
 
 -- The append-only ledger: what happened to a stock row, by whom, for which order item.

@@ -133,7 +133,7 @@ create table retailer_order_item_lot (
   constraint retailer_order_item_lot_positive check (quantity > 0)
 );
 create index retailer_order_item_lot_index on retailer_order_item_lot (retailer_order_item_id);
-create index retailer_order_item_lot_name on retailer_order_item_lot (lower(lot) text_pattern_ops);
+create index retailer_order_item_lot_name on retailer_order_item_lot (lot_fold(lot) text_pattern_ops);
 
 -- How orders with suppliers stand with the money since documents carry them: written by billing, under the account of the supplier.
 create table retailer_order_payment (

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../errors/result.ts'
 import type { Allocation } from '../stock/allocate.ts'
+import { foldedLot } from '../stock/same-lot.ts'
 import { isDirect } from './delivery-method.ts'
 import type { OrderActor, OrderItemStatus } from './order-item-status.ts'
 import { type CountedGoods, type CountedLot, type WeighedLot, weighLots } from './receive-order-item.ts'
@@ -82,13 +83,15 @@ const statusAfter = (status: OrderItemStatus, came: number): OrderItemStatus => 
   return status === 'cancelled' ? 'completed' : status
 }
 
-const keyOf = ({ lot, bestBefore }: Omit<LotDifference, 'difference'>): string => JSON.stringify([lot, bestBefore])
+const keyOf = ({ lot, bestBefore }: Omit<LotDifference, 'difference'>): string =>
+  JSON.stringify([foldedLot(lot), bestBefore])
 
 const differencesOf = (before: readonly CountedLot[], after: readonly CountedLot[]): LotDifference[] => {
   const lots = new Map<string, LotDifference>()
   const add = ({ lot, bestBefore }: CountedLot, change: number) => {
     const key = keyOf({ lot, bestBefore })
-    lots.set(key, { lot, bestBefore, difference: (lots.get(key)?.difference ?? 0) + change })
+    const known = lots.get(key) ?? { lot, bestBefore, difference: 0 }
+    lots.set(key, { ...known, difference: known.difference + change })
   }
   for (const each of before) add(each, -each.quantity)
   for (const each of after) add(each, each.quantity)

@@ -1,3 +1,4 @@
+import { foldedLot } from '../stock/same-lot.ts'
 import { demandsAsOne } from '../stock/share-shortage.ts'
 import { isForShelf } from './customers-first.ts'
 import { goodsKeyOf } from './receive-together.ts'
@@ -37,8 +38,9 @@ const lotsOf = (parts: readonly ExpectedLine[]): Lot[] => [
   ...parts
     .flatMap(({ lots }) => lots)
     .reduce((all, lot) => {
-      const key = `${lot.lot} ${lot.bestBefore ?? ''}`
-      return all.set(key, { ...lot, quantity: lot.quantity + (all.get(key)?.quantity ?? 0) })
+      const key = `${foldedLot(lot.lot)} ${lot.bestBefore ?? ''}`
+      const known = all.get(key)
+      return all.set(key, { ...lot, ...known, quantity: lot.quantity + (known?.quantity ?? 0) })
     }, new Map<string, Lot>())
     .values(),
 ]

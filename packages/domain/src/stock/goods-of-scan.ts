@@ -1,5 +1,6 @@
 import { gtinOf } from './gtin-of.ts'
 import { readBarcode } from './read-barcode.ts'
+import { foldedLot } from './same-lot.ts'
 
 /** What goods can be known by: the bar code of their pack, their article's number, and the lots that lie there or are announced. */
 export type ScannableGoods = {
@@ -9,8 +10,7 @@ export type ScannableGoods = {
 }
 
 /** Numbers of lots and articles as people type them. */
-export const isSameNumber = (one: string, other: string): boolean =>
-  one.trim().toUpperCase() === other.trim().toUpperCase()
+export const isSameNumber = (one: string, other: string): boolean => foldedLot(one) === foldedLot(other)
 
 /**
  * The goods that a code means: by the bar code of their pack, else by their article's number, else by a lot. None, or several where the

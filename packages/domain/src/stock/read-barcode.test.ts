@@ -49,10 +49,12 @@ describe('a net weight', () => {
 })
 
 describe('means a lot that lies there', () => {
-  const lots = [{ lot: 'H-1' }, { lot: '1012' }, { lot: '12' }, { lot: null }]
+  const lots = [{ lot: 'H-1' }, { lot: 'K1' }, { lot: 'K 1' }, { lot: '1012' }, { lot: '12' }, { lot: null }]
   it.each([
     ['H-1', 'H-1'],
     [' h1 ', 'H-1'],
+    ['k1', 'K1'],
+    [' k  1', 'K 1'],
     ['(01)04012345678901(10)h-1', 'H-1'],
     ['1012', '1012'],
     ['01040123456789011012', '12'],

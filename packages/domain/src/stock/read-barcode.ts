@@ -1,3 +1,5 @@
+import { isSameLot } from './same-lot.ts'
+
 /** What a label says to a scanner. `bestBefore` is `YYYY-MM-DD`. Null: it does not say so. */
 export type Barcode = {
   readonly gtin: string | null
@@ -105,12 +107,14 @@ export const readBarcode = (scanned: string): Barcode => {
 
 const asPrinted = (lot: string): string => lot.replaceAll(/[\s-]/g, '').toUpperCase()
 
+/** The one that means the name, rather than one whose blanks or dashes were left out. */
+const lotNamed = <L extends { readonly lot: string | null }>(name: string | null, lots: readonly L[]): L | undefined =>
+  lots.find(({ lot }) => name !== null && isSameLot(lot, name)) ??
+  lots.find(({ lot }) => name !== null && lot !== null && asPrinted(lot) === asPrinted(name))
+
 /**
  * The lot among those that lie there which a scan means; without one of that name, null. A plain lot wins: "1012" may be one,
  * though it would also read as lot "12" of a GS1 code.
  */
-export const lotOfScan = <L extends { readonly lot: string | null }>(scanned: string, lots: readonly L[]): L | null => {
-  const named = (name: string | null) =>
-    name === null ? undefined : lots.find(({ lot }) => lot !== null && asPrinted(lot) === asPrinted(name))
-  return named(scanned) ?? named(readBarcode(scanned).lot) ?? null
-}
+export const lotOfScan = <L extends { readonly lot: string | null }>(scanned: string, lots: readonly L[]): L | null =>
+  lotNamed(scanned, lots) ?? lotNamed(readBarcode(scanned).lot, lots) ?? null

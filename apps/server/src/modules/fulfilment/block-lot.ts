@@ -3,15 +3,23 @@ import type {
   blockLot as blockContract,
   liftLotBlock as liftContract,
 } from '@regionalmarkt/contract/fulfilment/recall.ts'
+import { isSameLot } from '@regionalmarkt/domain/stock/same-lot.ts'
 import { type HeldForOther, leaveBlocked } from '@regionalmarkt/domain/stock/take-lots.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { lockHolders, tellOfLift } from '../orders/public.ts'
-import { blockLot as block, holdersOf, liftLotBlock as lift, moveStock, readableStocks } from '../stock/public.ts'
-import { announcedLots, ofLot } from './get-lot.ts'
+import {
+  blockLot as block,
+  holdersOf,
+  isLot,
+  liftLotBlock as lift,
+  moveStock,
+  readableStocks,
+} from '../stock/public.ts'
+import { spellingOf } from './get-lot.ts'
 import { blockOf, recalledParts } from './recall-lot.ts'
 
 /**
@@ -22,9 +30,13 @@ export const blockLot = async (
   tx: Tx,
   actor: CompanyActor,
   { salesUnitId }: ParamsOf<typeof blockContract>,
-  { lot, reason }: BodyOf<typeof blockContract>,
+  { reason, ...body }: BodyOf<typeof blockContract>,
 ): Promise<Outcome<ResponseOf<typeof blockContract>>> => {
   const retailerId = actor.viewer.company.id
+  const { rows: known } = await tx.execute<{ lot: string | null }>(
+    spellingOf(retailerId, { salesUnitId, lot: body.lot }),
+  )
+  const lot = known[0]?.lot ?? body.lot
   const rowsOfLot = await tx
     .select({ id: readableStocks.id })
     .from(readableStocks)
@@ -32,7 +44,7 @@ export const blockLot = async (
       and(
         eq(readableStocks.companyId, retailerId),
         eq(readableStocks.salesUnitId, salesUnitId),
-        sql`${readableStocks.lot} is not distinct from ${lot}::text`,
+        isLot(readableStocks.lot, lot),
       ),
     )
   const ids = rowsOfLot.map(({ id }) => id)
@@ -41,8 +53,7 @@ export const blockLot = async (
     tx,
     waiting.map(({ orderItemId }) => orderItemId),
   )
-  const { rows: announced } = await tx.execute(sql`${announcedLots(retailerId, ofLot({ salesUnitId, lot }))} limit 1`)
-  const rows = await block(tx, actor, { retailerId, salesUnitId, lot }, { reason, isElsewhere: announced.length > 0 })
+  const rows = await block(tx, actor, { retailerId, salesUnitId, lot }, { reason, isElsewhere: known.length > 0 })
   const held = (await holdersOf(tx, retailerId, ids)).flatMap((each): HeldForOther[] => {
     const holder = holders.find(({ orderItemId }) => orderItemId === each.orderItemId)
     // Whoever came to hold some of it this moment meets the block at the shelf.
@@ -72,7 +83,7 @@ export const blockLot = async (
       {
         kind: 'stockMoved',
         companyIds: [
-          ...new Set([retailerId, ...rows.filter((row) => row.lot === lot).map(({ companyId }) => companyId)]),
+          ...new Set([retailerId, ...rows.filter((row) => isSameLot(row.lot, lot)).map(({ companyId }) => companyId)]),
         ],
       },
     ],

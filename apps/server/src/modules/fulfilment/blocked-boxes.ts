@@ -8,7 +8,7 @@ import {
   readableBusinessCustomerOrderItems,
   readableOrderItemLots,
 } from '../orders/public.ts'
-import { readableLotBlocks, readableStocks } from '../stock/public.ts'
+import { isSameLotSql, readableLotBlocks, readableStocks } from '../stock/public.ts'
 
 /** `LotBlocked` when something of a blocked lot is in a box of the order: it stays at the hub, or with its supplier, or comes back to it. */
 export const refuseBlockedBoxes = async (
@@ -37,7 +37,7 @@ export const refuseBlockedBoxes = async (
       and(
         eq(readableLotBlocks.retailerId, retailerId),
         eq(readableLotBlocks.salesUnitId, readableBusinessCustomerOrderItems.salesUnitId),
-        eq(readableLotBlocks.lot, readableOrderItemLots.lot),
+        isSameLotSql(readableLotBlocks.lot, readableOrderItemLots.lot),
         isNull(readableLotBlocks.liftedAt),
       ),
     )

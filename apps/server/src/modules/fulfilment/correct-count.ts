@@ -11,6 +11,7 @@ import {
 } from '@regionalmarkt/domain/orders/correct-count.ts'
 import type { CountedLot } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import type { Balance } from '@regionalmarkt/domain/stock/movement.ts'
+import { isSameLot } from '@regionalmarkt/domain/stock/same-lot.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
@@ -140,7 +141,8 @@ const shelvesOf = async (
 ): Promise<Shelf[]> => {
   const known = before.flatMap(({ stockId }) => stockId ?? [])
   const unplaced = corrected.lots.filter(
-    ({ lot, bestBefore }) => !before.some((each) => each.lot === lot && each.bestBefore === bestBefore && each.stockId),
+    ({ lot, bestBefore }) =>
+      !before.some((each) => isSameLot(each.lot, lot) && each.bestBefore === bestBefore && each.stockId),
   )
   const opened = await openStocks(
     tx,
@@ -166,7 +168,13 @@ const shelvesOf = async (
 }
 
 const standing = (shelves: readonly Shelf[], { lot, bestBefore }: Pick<Shelf, 'lot' | 'bestBefore'>): Shelf[] =>
-  shelves.filter((each) => each.lot === lot && each.bestBefore === bestBefore)
+  shelves.filter((each) => isSameLot(each.lot, lot) && each.bestBefore === bestBefore)
+
+/** The row of a lot that was counted, and the lot as it was written first. */
+const placeOf = (shelves: readonly Shelf[], counted: Pick<Shelf, 'lot' | 'bestBefore'>) => {
+  const { stockId, lot } = invariant(standing(shelves, counted)[0], 'each lot that was counted has its place')
+  return { stockId, lot }
+}
 
 /** By how many sales units the books of the shelves are above the count of a line: taken off it when as many had gone on already. */
 const goneBefore = async (tx: Tx, retailerId: string, itemId: string, counted: number): Promise<number> => {
@@ -249,7 +257,7 @@ const replaceReceipts = async (
   const rows = [
     ...lots.map((lot) => ({
       ...{ ...lot, ...by, condition: 'good' as const },
-      stockId: invariant(standing(shelves, lot)[0], 'each lot that was counted has its place').stockId,
+      ...placeOf(shelves, lot),
     })),
     ...(spoiltQuantity > 0 ? [{ ...by, condition: 'spoilt' as const, quantity: spoiltQuantity }] : []),
   ]

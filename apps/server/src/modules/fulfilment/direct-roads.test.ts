@@ -438,14 +438,16 @@ describe('brought by the producer', () => {
     ])
     const { lots: found } = await market.get(market.anke, '/api/retailer/lots?q=ruf')
     expect(found).toMatchObject([{ salesUnitId: sacks.id, lot: 'RUF-7', onHand: 0 }])
-    await market.done(market.anke, `${lot}/block`, { lot: 'RUF-7', reason: 'Glasbruch' })
+    await market.done(market.anke, `${lot}/block`, { lot: 'ruf-7', reason: 'Glasbruch' })
     expect(refusal(await handOver(orderNumber, younger))).toMatchObject({ code: 'LotBlocked' })
     expect(await market.done(market.anke, `${lot}/inform`, { lot: 'RUF-7' })).toEqual({ informed: 2 })
     const next = await accepted()
-    const again = await market.dispatch(farm.person, next.orderNumber, [
-      { itemId: next.itemId, lots: lots(10, 'RUF-7') },
-    ])
-    expect(refusal(again)).toMatchObject({ code: 'LotBlocked' })
+    for (const each of ['RUF-7', 'Ruf-7']) {
+      const again = await market.dispatch(farm.person, next.orderNumber, [
+        { itemId: next.itemId, lots: lots(10, each) },
+      ])
+      expect(refusal(again)).toMatchObject({ code: 'LotBlocked' })
+    }
   })
 })
 

@@ -21,7 +21,7 @@ import {
   readableRetailerOrderItems,
   readableRetailerOrders,
 } from '../procurement/public.ts'
-import { readableLotBlocks, readableStocks, readableWarehouses } from '../stock/public.ts'
+import { isSameLotSql, readableLotBlocks, readableStocks, readableWarehouses } from '../stock/public.ts'
 import { deliveryChecksSql } from './delivery-check.ts'
 
 type Inbound = ResponseOf<typeof getInbound>
@@ -98,7 +98,7 @@ const hasGoneOn = sql`exists (
 const lotsOfItem = sql`
   select json_agg(json_build_object('lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity,
     'isBlocked', exists (select from ${readableLotBlocks} b where b.retailer_id = o.retailer_id and b.sales_unit_id = i.sales_unit_id
-      and b.lot = l.lot and b.lifted_at is null)) order by l.id)
+      and ${isSameLotSql(sql`b.lot`, sql`l.lot`)} and b.lifted_at is null)) order by l.id)
   from ${readableRetailerOrderItemLots} l where l.retailer_order_item_id = i.id`
 
 const shelfOfItem = sql`

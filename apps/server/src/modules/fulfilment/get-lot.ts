@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { findLots, getLot } from '@regionalmarkt/contract/fulfilment/recall.ts'
+import { foldedLot } from '@regionalmarkt/domain/stock/same-lot.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -18,7 +19,14 @@ import {
   readableRetailerOrderItems,
   readableRetailerOrders,
 } from '../procurement/public.ts'
-import { readableLotBlocks, readableStockReservations, readableStocks, readableWarehouses } from '../stock/public.ts'
+import {
+  isLot,
+  isSameLotSql,
+  readableLotBlocks,
+  readableStockReservations,
+  readableStocks,
+  readableWarehouses,
+} from '../stock/public.ts'
 import { inboundReceipts } from './tables.ts'
 
 type LotTrace = ResponseOf<typeof getLot>
@@ -36,9 +44,9 @@ const lotsFound = (retailerId: string, found: SQL): SQL => sql`(${found}) f
   join ${readableSalesUnits} u on u.id = f.sales_unit_id join ${readableArticles} a on a.id = u.article_id
   join ${readableCompanies} p on p.id = a.supplier_id
   left join ${readableLotBlocks} b on b.retailer_id = ${retailerId} and b.sales_unit_id = f.sales_unit_id
-    and b.lot is not distinct from f.lot and b.lifted_at is null`
+    and ${isSameLotSql(sql`b.lot`, sql`f.lot`)} and b.lifted_at is null`
 
-const escaped = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+const escaped = (text: string): string => foldedLot(text).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Lots that stood on the hub's shelves or were announced to it, by how they begin, the youngest first; without a beginning, those it has blocked. */
 export const lotsOf = async (db: Queryable, { company }: CompanyViewer, q: string | undefined) => {
@@ -46,17 +54,17 @@ export const lotsOf = async (db: Queryable, { company }: CompanyViewer, q: strin
     q === undefined || q === ''
       ? sql`select b.sales_unit_id, b.lot, max(b.blocked_at)::text as newest, coalesce(sum(s.on_hand), 0)::int as on_hand
           from ${readableLotBlocks} b left join ${readableStocks} s on s.company_id = b.retailer_id
-            and s.sales_unit_id = b.sales_unit_id and s.lot is not distinct from b.lot
+            and s.sales_unit_id = b.sales_unit_id and ${isSameLotSql(sql`s.lot`, sql`b.lot`)}
           where b.retailer_id = ${company.id} and b.lifted_at is null group by 1, 2 limit ${mostBlocked}`
-      : sql`select s.sales_unit_id, s.lot, max(s.id::text) as newest, sum(s.on_hand)::int as on_hand
+      : sql`select s.sales_unit_id, (array_agg(s.lot order by s.id))[1] as lot, max(s.id::text) as newest, sum(s.on_hand)::int as on_hand
           from (
             select id, sales_unit_id, lot, on_hand from ${readableStocks}
-            where company_id = ${company.id} and lower(lot) like ${`${escaped(q)}%`}
+            where company_id = ${company.id} and lot_fold(lot) like ${`${escaped(q)}%`}
             union all
             select l.id, i.sales_unit_id, l.lot, 0 from ${readableRetailerOrderItemLots} l
             join ${readableRetailerOrderItems} i on i.id = l.retailer_order_item_id
-            where l.id in (${announcedLots(company.id, sql`lower(l.lot) like ${`${escaped(q)}%`}`)})) s
-          group by 1, 2 order by 3 desc limit ${mostFound}`
+            where l.id in (${announcedLots(company.id, sql`lot_fold(l.lot) like ${`${escaped(q)}%`}`)})) s
+          group by s.sales_unit_id, lot_fold(s.lot) order by 3 desc limit ${mostFound}`
   const { rows } = await db.execute<KnownLot>(
     sql`select ${knownLotColumns} from ${lotsFound(company.id, found)} order by f.newest desc, f.lot`,
   )
@@ -73,7 +81,7 @@ export const lotOf = async (
   { salesUnitId, lot }: { readonly salesUnitId: string; readonly lot: string | null },
 ): Promise<LotTrace> => {
   const rowsOfLot = sql`select id from ${readableStocks} where company_id = ${company.id}
-    and sales_unit_id = ${salesUnitId} and lot is not distinct from ${lot}::text`
+    and sales_unit_id = ${salesUnitId} and ${isLot(sql`lot`, lot)}`
   const { rows } = await db.execute<LotTrace>(sql`
     with row_of_lot as materialized (${rowsOfLot}), part as materialized (
       select i.order_id, sum(g.quantity)::int as quantity, min(g.step) as step, max(i.status) as status from (
@@ -111,7 +119,7 @@ export const lotOf = async (
         left join ${readableRecallNotices} n on n.lot_block_id = b.id and n.order_id = o.id) as orders
     from ${lotsFound(
       company.id,
-      sql`select ${salesUnitId}::uuid as sales_unit_id, ${lot}::text as lot, coalesce(sum(s.on_hand), 0)::int as on_hand
+      sql`select ${salesUnitId}::uuid as sales_unit_id, (${spellingOf(company.id, { salesUnitId, lot })}) as lot, coalesce(sum(s.on_hand), 0)::int as on_hand
         from ${readableStocks} s where s.id in (select id from row_of_lot)
         having count(*) > 0 or exists (${announcedLots(company.id, ofLot({ salesUnitId, lot }))})`,
     )}`)
@@ -120,13 +128,23 @@ export const lotOf = async (
 
 /** Picks this lot out of `announcedLots`. */
 export const ofLot = ({ salesUnitId, lot }: { readonly salesUnitId: string; readonly lot: string | null }): SQL =>
-  sql`i.sales_unit_id = ${salesUnitId} and l.lot = ${lot}::text and lower(l.lot) = lower(${lot}::text)`
+  sql`i.sales_unit_id = ${salesUnitId} and ${isLot(sql`l.lot`, lot)}`
 
 /** Ids of lots that suppliers have announced to this hub: on their way, or brought to its customers past its shelves. `i` is the item, `l` the lot. */
 export const announcedLots = (retailerId: string, which: SQL): SQL => sql`
   select l.id from ${readableRetailerOrderItemLots} l join ${readableRetailerOrderItems} i on i.id = l.retailer_order_item_id
   join ${readableRetailerOrders} e on e.id = i.order_id
   where e.retailer_id = ${retailerId} and ${which}`
+
+/** A lot as it was written first, on the hub's shelves or by its supplier; nothing where neither knows it. */
+export const spellingOf = (
+  retailerId: string,
+  { salesUnitId, lot }: { readonly salesUnitId: string; readonly lot: string | null },
+): SQL => sql`
+  select known.lot from (
+    select id, lot from ${readableStocks} where company_id = ${retailerId} and sales_unit_id = ${salesUnitId} and ${isLot(sql`lot`, lot)}
+    union all select id, lot from ${readableRetailerOrderItemLots} where id in (${announcedLots(retailerId, ofLot({ salesUnitId, lot }))})
+  ) known order by known.id limit 1`
 
 /** A moment as JSON has it. */
 const utc = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,9 +1,11 @@
+import { isSameLot } from '@regionalmarkt/domain/stock/same-lot.ts'
+import { asc, inArray } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { Demand } from '../orders/public.ts'
-import type { LockedRetailerOrder } from '../procurement/public.ts'
+import { type LockedRetailerOrder, readableRetailerOrderItemLots } from '../procurement/public.ts'
 import { moveStock, openStocks, putOnShelves, type StockMovement } from '../stock/public.ts'
 import type { Arrival } from './count-in.ts'
 import { issueSupplierStock, lockHeldGoods } from './supplier-stock.ts'
@@ -21,10 +23,12 @@ export const putIntoStock = async (
   demands: readonly Demand[],
 ): Promise<void> => {
   const retailerId = actor.viewer.company.id
+  const announced = await announcedFor(tx, arrivals)
   const lots = arrivals.flatMap(({ item, shelf, received }) =>
     received.lots.map((lot) => {
       const { salesUnitId, warehouseId } = item
-      return { ...lot, salesUnitId, warehouseId, retailerOrderItemId: item.id, shelf }
+      const first = announced.find((each) => each.itemId === item.id && isSameLot(each.lot, lot.lot))
+      return { ...lot, lot: first?.lot ?? lot.lot, salesUnitId, warehouseId, retailerOrderItemId: item.id, shelf }
     }),
   )
   const stockIds = await openStocks(tx, retailerId, lots)
@@ -32,7 +36,11 @@ export const putIntoStock = async (
   const blocked = lots.findIndex((_, index) => held.rows.some((row) => row.isBlocked && row.id === stockIds[index]))
   const refused = lots[blocked]
   if (refused) throw new DomainError('LotBlocked', { lot: refused.lot, itemId: refused.retailerOrderItemId })
-  const placed = lots.map((lot, index) => ({ ...lot, stockId: invariant(stockIds[index], 'each lot has its row') }))
+  const placed = lots.map((counted, index) => {
+    const row = held.rows.find(({ id }) => id === stockIds[index])
+    const { id: stockId, lot } = invariant(row, 'each lot has its row')
+    return { ...counted, stockId, lot }
+  })
   await putOnShelves(
     tx,
     placed.flatMap(({ stockId, shelf }) => (shelf === undefined ? [] : [{ stockId, shelf }])),
@@ -65,3 +73,16 @@ export const putIntoStock = async (
   ]
   if (receipts.length > 0) await tx.insert(inboundReceipts).values(receipts)
 }
+
+/** The lots that were announced for these lines, as their suppliers write them. */
+const announcedFor = (tx: Tx, arrivals: readonly Arrival[]) =>
+  tx
+    .select({ itemId: readableRetailerOrderItemLots.retailerOrderItemId, lot: readableRetailerOrderItemLots.lot })
+    .from(readableRetailerOrderItemLots)
+    .where(
+      inArray(
+        readableRetailerOrderItemLots.retailerOrderItemId,
+        arrivals.map(({ item }) => item.id),
+      ),
+    )
+    .orderBy(asc(readableRetailerOrderItemLots.id))

@@ -6,7 +6,7 @@ import type {
 import { csvOf } from '@regionalmarkt/domain/export/csv.ts'
 import { fulfilment as german } from '@regionalmarkt/i18n/fulfilment/de-DE.ts'
 import { fulfilment as english } from '@regionalmarkt/i18n/fulfilment/en-US.ts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
@@ -14,7 +14,7 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { noteReached, ordersRecalled, readableBusinessCustomerOrders, tellOfRecall } from '../orders/public.ts'
-import { readableLotBlocks } from '../stock/public.ts'
+import { isLot, readableLotBlocks } from '../stock/public.ts'
 import { lotOf } from './get-lot.ts'
 
 type Lot = { readonly salesUnitId: string; readonly lot: string | null }
@@ -28,7 +28,7 @@ export const blockOf = async (tx: Tx, { viewer }: CompanyActor, { salesUnitId, l
       and(
         eq(readableLotBlocks.retailerId, viewer.company.id),
         eq(readableLotBlocks.salesUnitId, salesUnitId),
-        sql`${readableLotBlocks.lot} is not distinct from ${lot}::text`,
+        isLot(readableLotBlocks.lot, lot),
         isNull(readableLotBlocks.liftedAt),
       ),
     )
@@ -54,7 +54,7 @@ type Known = Awaited<ReturnType<typeof lotOf>>['orders'][number]
 /** What a mail says of a lot, and how much of it is in which of the wanted orders. */
 export const recalledParts = async (tx: Tx, actor: CompanyActor, lot: Lot, isWanted: (order: Known) => boolean) => {
   const { company } = actor.viewer
-  const { articleName, salesUnitName, orders } = await lotOf(tx, actor.viewer, lot)
+  const { articleName, salesUnitName, orders, ...trace } = await lotOf(tx, actor.viewer, lot)
   const wanted = orders.filter(isWanted)
   const ids = await idsOfOrders(
     tx,
@@ -66,7 +66,7 @@ export const recalledParts = async (tx: Tx, actor: CompanyActor, lot: Lot, isWan
     .select({ phone: readableCompanies.phone })
     .from(readableCompanies)
     .where(eq(readableCompanies.id, company.id))
-  return { goods: { articleName, salesUnitName, lot: lot.lot, hubPhone: hub?.phone ?? '' }, parts }
+  return { goods: { articleName, salesUnitName, lot: trace.lot, hubPhone: hub?.phone ?? '' }, parts }
 }
 
 /** A mail, in their language, to everybody who got something of a blocked lot and has not had one. `NotFound` when it is not blocked. */

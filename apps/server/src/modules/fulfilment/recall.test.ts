@@ -225,6 +225,102 @@ describe('a blocked lot', () => {
   })
 })
 
+describe('a lot in other letters', () => {
+  /** Two loaves on their way, announced as `LB 2`. */
+  const announced = async () => {
+    const bread = await farm.sells(0, { salesUnit: { isStockTracked: false } })
+    const orderNumber = await kitchen.place([bread.line(2)])
+    await market.confirm(orderNumber)
+    const bought = await farm.order()
+    const itemId = bought.items[0].id
+    await market.accept(farm.person, bought.orderNumber)
+    await market.dispatch(farm.person, bought.orderNumber, [{ itemId, lots: lots(2, 'LB 2') }])
+    const count = (lot: string, condition = 'good') =>
+      market.count(farm.company.slug, bought.orderNumber, [
+        { itemId, receipts: [{ ...good(2, lot), condition }], sharing: { kind: 'oldestFirst' } },
+      ])
+    const { items } = await market.hubOrder(orderNumber)
+    return { bread, orderNumber, itemId: items[0].id, count, url: `/api/retailer/lots/${bread.id}` }
+  }
+  const spellings = ['lb 2', ' Lb  2', 'LB\u00a02']
+
+  it.each(spellings)('is blocked as %j, and is not counted in as good', async (lot) => {
+    const { url, count, bread } = await announced()
+    await market.done(market.anke, `${url}/block`, { lot, reason: 'Fremdkörper' })
+    const known = { salesUnitId: bread.id, lot: 'LB 2', isBlocked: true }
+    expect((await market.get(market.anke, '/api/retailer/lots')).lots).toContainEqual(expect.objectContaining(known))
+    const { orders } = await market.get(market.anke, `/api/retailer/inbound/${farm.company.slug}`)
+    expect(orders[0].items.at(-1).lots).toMatchObject([{ lot: 'LB 2', isBlocked: true }])
+    for (const each of ['LB 2', ...spellings]) {
+      expect({ each, ...refusal(await count(each)) }).toEqual({ each, status: 409, code: 'LotBlocked' })
+    }
+    await market.done(market.anke, `${url}/lift`, { lot: 'lB 2', reason: 'War eine andere Charge' })
+    expect((await count(lot)).status).toBe(200)
+  })
+
+  it('is found by its recall, with the letters that it had first', async () => {
+    const { url, count, orderNumber, itemId } = await announced()
+    expect((await count('lb  2')).status).toBe(200)
+    await market.pick(orderNumber, itemId, { quantity: 2 })
+    await market.depart(orderNumber)
+    await market.complete(orderNumber)
+    await market.done(market.anke, `${url}/block`, { lot: 'lB 2', reason: 'Fremdkörper' })
+    expect(await market.done(market.anke, `${url}/inform`, { lot: 'Lb 2' })).toEqual({ informed: 1 })
+    await market.done(market.anke, `${url}/reached`, { lot: 'lb 2', orderNumber, isReached: true })
+    for (const lot of ['LB 2', 'lb 2']) {
+      const trace = await market.get(market.anke, `${url}?lot=${encodeURIComponent(lot)}`)
+      expect(trace).toMatchObject({ lot: 'LB 2', isBlocked: true, block: { reason: 'Fremdkörper' } })
+      expect(trace.arrivals).toMatchObject([{ quantity: 2 }])
+      expect(trace.orders).toMatchObject([{ orderNumber, where: 'gone', reachedBy: expect.any(String) }])
+    }
+    const { recalls } = await market.get(kitchen.person, `/api/business-customer/orders/${orderNumber}`)
+    expect(recalls).toMatchObject([{ lot: 'LB 2', quantity: 2 }])
+    const written = await market.db.select().from(mails).where(eq(mails.template, 'lotRecalled'))
+    expect(written.filter(({ data }) => data.orderNumber === orderNumber)).toMatchObject([{ data: { lot: 'LB 2' } }])
+    const { lots: found } = await market.get(market.anke, '/api/retailer/lots?q=lb%20')
+    expect(found.filter(({ lot }: { lot: string }) => lot === 'LB 2').length).toBeGreaterThan(0)
+  })
+
+  it('is one row on a shelf, and begins blocked there', async () => {
+    const before = { onHand: 20, reserved: 0 }
+    const add = (lot: string, bestBefore = '2026-12-24') => {
+      const body = { quantity: 3, lot, bestBefore, shelf: null, warehouseId: null, reason: 'Gefunden' }
+      return market.done(market.anke, `/api/retailer/sales-units/${honey.id}/stocks`, body)
+    }
+    expect((await add('h-1')).stockId).toBe(bad)
+    expect(await market.shelves(market.hub.id, honey.id)).toEqual({ ...before, onHand: 23 })
+    await block()
+    const { stockId } = await add(' h-1', '2027-01-31')
+    const [row] = await market.db.select().from(stocks).where(eq(stocks.id, stockId))
+    expect(row).toMatchObject({ lot: 'H-1', isBlocked: true })
+    expect(refusal(await kitchen.tries([honey.line(1)], { deliveryDate: wednesday }))).toMatchObject({ status: 409 })
+    expect(await trace()).toMatchObject({ onHand: 26, shelves: [{ onHand: 23 }, { onHand: 3 }] })
+    const body = { quantity: 2, lot: 'h-1', bestBefore: '2027-01-31', shelf: null }
+    const own = await market.done(farm.person, `/api/supplier/sales-units/${honey.id}/stocks`, body)
+    const [onFarm] = await market.db.select().from(stocks).where(eq(stocks.id, own.stockId))
+    expect(onFarm?.isBlocked).toBe(true)
+    await market.done(farm.person, `/api/supplier/sales-units/${honey.id}/stocks`, { ...body, lot: 'H-9' })
+    await market.done(market.anke, `${lotUrl()}/block`, { lot: 'h-9', reason: 'Nur beim Hof' })
+    const { lots: blocked } = await market.get(market.anke, '/api/retailer/lots')
+    expect(blocked).toContainEqual(expect.objectContaining({ salesUnitId: honey.id, lot: 'H-9' }))
+  })
+
+  it('is the same when its count is corrected: nothing moves', async () => {
+    const { count } = await announced()
+    expect((await count('LB 2')).status).toBe(200)
+    const bought = await farm.order()
+    const url = `/api/retailer/retailer-orders/${bought.orderNumber}/items/${bought.items[0].id}`
+    const movements = () =>
+      market.get(market.anke, '/api/retailer/stock-movements').then((page) => page.movements.length)
+    const before = await movements()
+    const body = { receipts: [good(2, 'lb 2')], reason: 'Charge nachgelesen', seen: 2, sharings: [] }
+    await market.done(market.anke, `${url}/correct-count`, body)
+    expect(await movements()).toBe(before)
+    expect((await market.get(market.anke, `${url}/count`)).receipts).toMatchObject([{ lot: 'LB 2', quantity: 2 }])
+    expect(await market.booksBalance()).toEqual([])
+  })
+})
+
 describe('the recall list', () => {
   it('names producer, shelf, boxes, who waits and who got it, with the contact as it was', async () => {
     const gone = await order(kitchen, 3)

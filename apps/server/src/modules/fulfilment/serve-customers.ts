@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { dispatchSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { serveCustomers as serve } from '@regionalmarkt/domain/orders/serve-customers.ts'
+import { isSameLot } from '@regionalmarkt/domain/stock/same-lot.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -141,7 +142,7 @@ const refuseBlockedLots = async (
     )
   for (const { item, lots } of goods) {
     const hit = blocked.find(
-      (each) => each.salesUnitId === item.salesUnitId && lots.some(({ lot }) => lot === each.lot),
+      (each) => each.salesUnitId === item.salesUnitId && lots.some(({ lot }) => isSameLot(lot, each.lot)),
     )
     if (hit) throw new DomainError('LotBlocked', { lot: hit.lot, itemId: item.id })
   }

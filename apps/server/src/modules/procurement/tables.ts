@@ -205,7 +205,7 @@ export const retailerOrderItemLots = pgTable(
   },
   (t) => [
     index('retailer_order_item_lot_index').on(t.retailerOrderItemId),
-    index('retailer_order_item_lot_name').on(sql`lower(${t.lot}) text_pattern_ops`),
+    index('retailer_order_item_lot_name').on(sql`lot_fold(${t.lot}) text_pattern_ops`),
     check('retailer_order_item_lot_positive', sql`${t.quantity} > 0`),
   ],
 )

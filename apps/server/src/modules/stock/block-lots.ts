@@ -1,9 +1,11 @@
+import { foldedLot, isSameLot } from '@regionalmarkt/domain/stock/same-lot.ts'
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { lock } from '../../platform/locks.ts'
 import { readableCompanies } from '../accounts/public.ts'
+import { isLot } from './is-lot.ts'
 import { lockStocks } from './lock-stocks.ts'
 import { lotBlocks, stocks } from './tables.ts'
 
@@ -14,7 +16,7 @@ const isActive = ({ retailerId, salesUnitId, lot }: LotOfHub) =>
   and(
     eq(lotBlocks.retailerId, retailerId),
     eq(lotBlocks.salesUnitId, salesUnitId),
-    sql`${lotBlocks.lot} is not distinct from ${lot}::text`,
+    isLot(lotBlocks.lot, lot),
     isNull(lotBlocks.liftedAt),
   )
 
@@ -30,7 +32,7 @@ const lockRowsOf = async (tx: Tx, { retailerId, salesUnitId, lot }: LotOfHub) =>
     .where(
       and(
         eq(stocks.salesUnitId, salesUnitId),
-        or(sql`${stocks.lot} is not distinct from ${lot}::text`, gt(stocks.onHand, 0)),
+        or(isLot(stocks.lot, lot), gt(stocks.onHand, 0)),
         or(eq(stocks.companyId, retailerId), eq(readableCompanies.homeHubId, retailerId)),
       ),
     )
@@ -38,7 +40,7 @@ const lockRowsOf = async (tx: Tx, { retailerId, salesUnitId, lot }: LotOfHub) =>
     tx,
     rows.map(({ id }) => id),
   )
-  return { locked, ofLot: locked.filter((row) => row.lot === lot) }
+  return { locked, ofLot: locked.filter((row) => isSameLot(row.lot, lot)) }
 }
 
 const mark = async (tx: Tx, rows: readonly { readonly id: string }[], isBlocked: boolean): Promise<void> => {
@@ -68,7 +70,10 @@ export const blockLot = async (
   const { locked, ofLot } = await lockRowsOf(tx, of)
   if (ofLot.length === 0 && !isElsewhere) throw new DomainError('NotFound')
   const [again] = await tx.update(lotBlocks).set({ reason }).where(isActive(of)).returning({ id: lotBlocks.id })
-  if (!again) await tx.insert(lotBlocks).values({ ...of, reason, blockedBy: viewer.userId, blockedAt: now })
+  if (!again)
+    await tx
+      .insert(lotBlocks)
+      .values({ ...of, lot: ofLot[0]?.lot ?? of.lot, reason, blockedBy: viewer.userId, blockedAt: now })
   await mark(tx, ofLot, true)
   return locked.map((row) => (ofLot.includes(row) ? { ...row, isBlocked: true, version: row.version + 1 } : row))
 }
@@ -88,7 +93,7 @@ export const liftLotBlock = async (tx: Tx, { viewer, now }: CompanyActor, of: Lo
 }
 
 /** A lot of goods as one word; lots are never empty. */
-export const blockKey = (salesUnitId: string, lot: string | null): string => `${salesUnitId} ${lot ?? ''}`
+export const blockKey = (salesUnitId: string, lot: string | null): string => `${salesUnitId} ${foldedLot(lot ?? '')}`
 
 /** Which lots of these goods begin blocked when they come to a company, as `blockKey`. */
 export const blockedLotsAt = async (

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { foldedLot, isSameLot } from '@regionalmarkt/domain/stock/same-lot.ts'
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lock, lockEach } from '../../platform/locks.ts'
 import { blockedLotsAt, blockKey } from './block-lots.ts'
+import { isLot } from './is-lot.ts'
 import { stocks, warehouses } from './tables.ts'
 
 export type LotKey = { readonly salesUnitId: string; readonly lot: string | null; readonly bestBefore: string | null }
@@ -62,7 +64,7 @@ const stillOpen = async (tx: Tx, companyId: string, warehouseIds: readonly strin
 }
 
 const keyOf = ({ warehouseId, salesUnitId, lot, bestBefore }: LotKey & { readonly warehouseId: string }): string =>
-  JSON.stringify([salesUnitId, lot, bestBefore, warehouseId])
+  JSON.stringify([salesUnitId, lot === null ? null : foldedLot(lot), bestBefore, warehouseId])
 
 /**
  * The stock rows of these lots in a company's receiving warehouse, or in `into` (`NotFound` for anybody else's); a lot that names an open
@@ -89,6 +91,7 @@ export const openStocks = async (
   const shelves = await shelvesOf(tx, warehouseIds, salesUnitIds)
   const distinct = new Map(placed.map((lot) => [keyOf(lot), lot]))
   await lockEach(tx, 'lotBlocks', salesUnitIds)
+  const spelt = await spellingsOf(tx, companyId, lots)
   const blocked = await blockedLotsAt(tx, companyId, salesUnitIds)
   await tx
     .insert(stocks)
@@ -98,7 +101,8 @@ export const openStocks = async (
         .map(([, { warehouseId, salesUnitId, lot, bestBefore }]) => {
           const shelf = shelves.get(`${warehouseId} ${salesUnitId}`) ?? ''
           const isBlocked = blocked.has(blockKey(salesUnitId, lot))
-          return { companyId, warehouseId, salesUnitId, lot, bestBefore, shelf, isBlocked }
+          const first = spelt.find((each) => each.salesUnitId === salesUnitId && isSameLot(each.lot, lot))
+          return { companyId, warehouseId, salesUnitId, lot: first?.lot ?? lot, bestBefore, shelf, isBlocked }
         }),
     )
     .onConflictDoNothing()
@@ -115,6 +119,22 @@ export const openStocks = async (
   const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
   return placed.map((lot) => invariant(ids.get(keyOf(lot)), 'each lot has its row, as it was or written now'))
 }
+
+/** These lots as the company wrote them first. */
+const spellingsOf = (tx: Tx, companyId: string, lots: readonly LotKey[]) =>
+  tx
+    .selectDistinctOn([stocks.salesUnitId, sql`lot_fold(${stocks.lot})`], {
+      salesUnitId: stocks.salesUnitId,
+      lot: stocks.lot,
+    })
+    .from(stocks)
+    .where(
+      and(
+        eq(stocks.companyId, companyId),
+        or(...lots.map(({ salesUnitId, lot }) => and(eq(stocks.salesUnitId, salesUnitId), isLot(stocks.lot, lot)))),
+      ),
+    )
+    .orderBy(stocks.salesUnitId, sql`lot_fold(${stocks.lot})`, stocks.id)
 
 /** Where these goods stood last in each warehouse, by both ids. */
 const shelvesOf = async (

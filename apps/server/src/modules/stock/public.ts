@@ -1,6 +1,7 @@
 export { addStock } from './add-stock.ts'
 export { blockLot, type LotOfHub, liftLotBlock } from './block-lots.ts'
 export { type DailyHold, holdDaily, lockDaily, releaseDaily } from './daily-commitments.ts'
+export { isLot, isSameLotSql } from './is-lot.ts'
 export { lockStocks, lockStocksOf } from './lock-stocks.ts'
 export { holdStock, moveStock, type StockMovement } from './move-stock.ts'
 export { type LotKey, openStocks, putOnShelves, warehouseFor } from './open-stocks.ts'

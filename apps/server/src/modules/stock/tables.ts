@@ -65,9 +65,14 @@ export const stocks = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    unique('stock_one_row_per_lot').on(t.warehouseId, t.salesUnitId, t.lot, t.bestBefore).nullsNotDistinct(),
+    uniqueIndex('stock_one_row_per_lot').on(
+      t.warehouseId,
+      t.salesUnitId,
+      sql`coalesce(lot_fold(${t.lot}), '')`,
+      sql`coalesce(${t.bestBefore}, 'infinity')`,
+    ),
     index('stock_sales_unit_index').on(t.salesUnitId, t.companyId),
-    index('stock_lot_index').on(t.companyId, sql`lower(${t.lot}) text_pattern_ops`),
+    index('stock_lot_index').on(t.companyId, sql`lot_fold(${t.lot}) text_pattern_ops`),
     // Lots that are used up stay for ever; lists show what is there.
     index('stock_there_of_company').on(t.companyId, t.salesUnitId).where(sql`on_hand > 0`),
     index('stock_there_in_warehouse').on(t.warehouseId).where(sql`on_hand > 0`),
@@ -97,7 +102,7 @@ export const lotBlocks = pgTable(
   },
   (t) => [
     uniqueIndex('lot_block_once')
-      .on(t.salesUnitId, sql`coalesce(${t.lot}, '')`, t.retailerId)
+      .on(t.salesUnitId, sql`coalesce(lot_fold(${t.lot}), '')`, t.retailerId)
       .where(sql`${t.liftedAt} is null`),
     index('lot_block_retailer_index').on(t.retailerId, t.id),
   ],

@@ -13,12 +13,12 @@ import { LotOrders } from './lot-orders.tsx'
 import { type LotTrace, lotQuery } from './recall-queries.ts'
 
 /** One lot both ways: who brought it, where it stands, who has it; and the way to take it out of trade and call it back. */
-export const LotTracePage = ({ unit, lot }: { unit: string; lot: string | null }) => {
+export const LotTracePage = ({ unit, lot: typed }: { unit: string; lot: string | null }) => {
   const t = useWorkplaceTranslations('fulfilment.recall')
   const ofPick = useWorkplaceTranslations('fulfilment.pick')
   const format = useFormat()
-  const { data: trace } = useSuspenseQuery(lotQuery(unit, lot))
-  const { block } = trace
+  const { data: trace } = useSuspenseQuery(lotQuery(unit, typed))
+  const { block, lot } = trace
   const paper = (as: 'recallList' | 'lotLabels') => ({
     name: as,
     of: lot ?? inLanguage(trace.articleName),
