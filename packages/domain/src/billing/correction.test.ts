@@ -68,6 +68,12 @@ describe('a correction of a line', () => {
       [{ kind: 'goodwill', value: -450 }],
     ],
     [
+      'to nothing of goods on which goodwill was granted',
+      { measure: 'kilogram', amount: 1_482, corrections: [{ kind: 'goodwill', value: 1 }] },
+      [{ kind: 'amount', value: 0 }],
+      [{ kind: 'amount', value: -1_482 }],
+    ],
+    [
       'of price and rate at once',
       {},
       [
@@ -98,6 +104,15 @@ describe('a correction of a line', () => {
       { corrections: [goodwill5] },
       [{ kind: 'price', value: 49 }],
       { code: 'CorrectionTooHigh', facts: { maximumCents: 490 } },
+    ],
+    [
+      'to less, with more goodwill than is left then',
+      { corrections: [goodwill5] },
+      [
+        { kind: 'amount', value: 0 },
+        { kind: 'goodwill', value: 1 },
+      ],
+      { code: 'CorrectionTooHigh', facts: { maximumCents: 0 } },
     ],
     [
       'to a price that was typed without its comma',

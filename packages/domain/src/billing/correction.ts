@@ -106,7 +106,7 @@ const mostLineCents = 100_000_000
 
 /**
  * The corrections of a line that make it what is wanted. `NothingCorrected` where it is that already, or its consumer has withdrawn; `CorrectionAboveAgreed` above
- * what a household agreed to, with the most; `CorrectionTooHigh` where less than nothing would be left once goodwill is off, with the most that can be let off; `LineTooDear` where it would come to a
+ * what a household agreed to, with the most; `CorrectionTooHigh` where a price or goodwill would leave less than nothing once goodwill is off, with the most that can be let off; `LineTooDear` where it would come to a
  * million euros; `VatRateUnknown` for a rate that its seller cannot charge.
  */
 export const correctLine = (
@@ -142,7 +142,11 @@ export const correctLine = (
   )
   const maximumCents = heldCents(withoutGoodwill)
   if (documentLineCents(withoutGoodwill) > mostLineCents) return fail('LineTooDear')
-  return goodwillCents(all) > maximumCents ? fail('CorrectionTooHigh', { maximumCents }) : ok(corrections)
+  // Goodwill takes no more than there is of what came, or was credited, since.
+  const isAboutMoney = wanted.some(({ kind }) => kind === 'goodwill' || kind === 'price')
+  return isAboutMoney && goodwillCents(all) > maximumCents
+    ? fail('CorrectionTooHigh', { maximumCents })
+    : ok(corrections)
 }
 
 /**

@@ -62,7 +62,9 @@ export const refusedCorrection = (goods: Goods, { kind, value }: Wanted): Refuse
   if (value === is[kind]) return nothing
   const then = corrected(goods, { kind, value })
   const maximumCents = heldCount(then) * then.priceCents
-  if (then.offCents > maximumCents) return { status: 409, code: 'CorrectionTooHigh', facts: { maximumCents } }
+  const isAboutMoney = kind === 'price' || kind === 'goodwill'
+  if (isAboutMoney && then.offCents > maximumCents)
+    return { status: 409, code: 'CorrectionTooHigh', facts: { maximumCents } }
   // A document of goods that are credited in full would be over nothing.
   if (heldCount(then) === 0 && heldCount(goods) === 0) return nothing
   return said(then) === said(goods) ? nothing : undefined
