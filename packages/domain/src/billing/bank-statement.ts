@@ -230,10 +230,10 @@ const sheetsOf = (messages: readonly XmlNode[]): readonly (readonly XmlNode[])[]
   ].map((pages) => pages.map(({ part }) => part))
 }
 
-/** Whether an entry is booked: announced and informational ones are not. */
-const isBooked = (entry: XmlNode): boolean => {
+/** The status of an entry as its bank says it: booked, for information only (`INFO`), or announced. */
+const statusOf = (entry: XmlNode): string => {
   const status = child(entry, 'Sts')
-  return status === undefined || (text(status, 'Cd') || text(status, 'Prtry') || status.text.trim()) === 'BOOK'
+  return status === undefined ? 'BOOK' : text(status, 'Cd') || text(status, 'Prtry') || status.text.trim()
 }
 
 /**
@@ -250,8 +250,9 @@ export const readStatement = (document: XmlNode): Statement | null => {
     const account = accountId(child(pages[0], 'Acct'))
     const entries = pages.flatMap((page) => all(page, 'Ntry'))
     const bookings = entries.flatMap((entry, at): readonly BankBooking[] => {
-      if (!isBooked(entry)) {
-        counts.pendingCount += 1
+      const status = statusOf(entry)
+      if (status !== 'BOOK') {
+        if (status !== 'INFO') counts.pendingCount += 1
         return []
       }
       if (child(entry, 'Amt')?.attributes.Ccy !== 'EUR') {

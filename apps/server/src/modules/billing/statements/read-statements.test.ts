@@ -76,6 +76,18 @@ describe('a statement', () => {
     expect(counts).toEqual({ pendingCount: 1, foreignCount: 1, faultyCount: 4 })
   })
 
+  it.each(['<Cd>INFO</Cd>', 'INFO', '<Prtry>INFO</Prtry>'])(
+    'leaves out what is for information only: %s',
+    async (status) => {
+      const file = camtOf([booking, { ...booking, reference: 'Nur zur Kenntnis' }]).toString()
+      const at = file.lastIndexOf('<Sts>')
+      const told = file.slice(0, at) + file.slice(at).replace(/<Sts>.*?<\/Sts>/s, `<Sts>${status}</Sts>`)
+      const { sheets, ...counts } = await readStatements(Buffer.from(told))
+      expect(sheets[0]?.bookings).toHaveLength(1)
+      expect(counts).toEqual(nothing)
+    },
+  )
+
   it('takes a booking of ten million euros, and counts a larger one as not readable', async () => {
     const most = 1_000_000_000
     const { sheets, faultyCount } = await readStatements(
