@@ -321,14 +321,17 @@ create table bank_fee (
   partner_id uuid not null,
   bank_booking_id uuid not null references bank_booking (id),
   cents integer not null,
+  -- The fee that was none: its return was another's.
+  takes_back_id uuid references bank_fee (id),
   day date not null,
   booked_on date not null,
   booked_by uuid references app_user (id),
   booked_at timestamptz not null,
-  constraint bank_fee_costs check (cents > 0),
-  constraint bank_fee_once unique (bank_booking_id),
+  constraint bank_fee_costs check (cents <> 0 and (cents > 0) = (takes_back_id is null)),
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
+create unique index bank_fee_taken_back_once on bank_fee (takes_back_id) where takes_back_id is not null;
+create index bank_fee_booking_index on bank_fee (bank_booking_id);
 create index bank_fee_account_index on bank_fee (retailer_id, partner_id);
 create index bank_fee_partner_index on bank_fee (partner_id);
 create index bank_fee_day_index on bank_fee (retailer_id, booked_on, id);
@@ -362,6 +365,8 @@ create table payment (
   bank_fee_id uuid references bank_fee (id),
   -- The payment beside which it writes a small difference off, and with which that goes.
   difference_of_id uuid references payment (id),
+  -- What a bank had taken back by mistake of whoever decided about its booking: that counts again by this payment.
+  restores_id uuid references payment (id),
   booked_by uuid references app_user (id),
   booked_at timestamptz not null,
   constraint payment_moves check (cents <> 0),
@@ -369,6 +374,7 @@ create table payment (
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
 create unique index payment_taken_back_once on payment (takes_back_id) where takes_back_id is not null;
+create unique index payment_restored_once on payment (restores_id) where restores_id is not null;
 create unique index payment_of_counter_once on payment (counter_payment_id) where counter_payment_id is not null and takes_back_id is null;
 create unique index payment_of_prepayment_once on payment (prepayment_id) where prepayment_id is not null and takes_back_id is null;
 create index payment_account_index on payment (retailer_id, partner_id, id desc);

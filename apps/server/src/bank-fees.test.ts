@@ -120,3 +120,29 @@ it('fees and differences are in the file of their month on accounts of their own
   )
   expect(await booksOf('2026-12')).toMatchObject({ unwritten: [] })
 })
+
+it('a return that is decided anew counts in the open month, when its own is closed by then', async () => {
+  const kitchen = await market.kitchen('Kantine Irrtum')
+  const first = await waiting({ cents: 10_000, purpose: 'Irrtum', day: '2027-01-02' })
+  const body = { companySlug: kitchen.company.slug, documentIds: [] }
+  await market.done(market.anke, `${billing}/bookings/${first.id}/assign`, body)
+  const cents = -10_450
+  const returned = { purpose: 'Irrtum zurück', returnReason: 'AC04', feeCents: 450, day: '2027-01-03' }
+  const back = await waiting({ cents, ...returned })
+  await market.done(market.anke, `${billing}/returned-bookings/${back.id}`, { paymentId: back.returned[0].paymentId })
+  now('2027-02-03T09:00:00Z')
+  expect((await close('2027-01')).status).toBe(200)
+  const january = await linesOf('2027-01', 'Kantine Irrtum')
+  const [reversal] = (await accountOf(kitchen)).payments
+  await market.done(market.anke, `${billing}/payments/${reversal.id}/take-back`)
+  const { creditCents, bankFees, payments } = await accountOf(kitchen)
+  expect({ creditCents, bankFees }).toEqual({ creditCents: 10_000, bankFees: [] })
+  expect(payments[0]).toMatchObject({ cents: 10_000, day: '2027-01-03', bookedOn: '2027-02-03' })
+  now('2027-03-02T09:00:00Z')
+  expect((await close('2027-02')).status).toBe(200)
+  expect(await linesOf('2027-01', 'Kantine Irrtum')).toEqual(january)
+  expect(await linesOf('2027-02', 'Kantine Irrtum')).toEqual([
+    ['100,00', 'S', '1200', expect.stringMatching(/^1\d{4}$/), '0302', expect.stringContaining('vom 03.01.2027')],
+    ['4,50', 'S', '1200', '4970', '0302', 'vom 03.01.2027: Kantine Irrtum'],
+  ])
+})

@@ -979,3 +979,112 @@ it('a booking of what somebody books by hand in the same moment is for a person'
   expect(answers).toEqual([200, 0])
   expect(await accountOf(kitchen)).toMatchObject({ creditCents: 1, openCents: 0 })
 })
+
+describe('a return whose payment was the wrong one', () => {
+  const takeBack = (paymentId: string) => market.post(market.anke, `${billing}/payments/${paymentId}/take-back`)
+  const goneAgain = { status: 409, code: 'PaymentTakenBack' }
+  /** Two kitchens that paid the same, by bookings of one statement, and a return of one of them. */
+  const twoPaid = async (name: string, feeCents = 0) => {
+    const kitchens = [await market.kitchen(`${name} eins`), await market.kitchen(`${name} zwei`)] as const
+    const invoices = [await invoiced(kitchens[0]), await invoiced(kitchens[1])] as const
+    const cents = invoices[0].grossCents
+    const { id: statementId } = await sent(invoices.map(({ number }) => ({ cents, purpose: number })))
+    await market.done(market.anke, `${billing}/statements/${statementId}/match`)
+    await taken([{ cents: -cents - feeCents, purpose: `${name} zurück`, returnReason: 'AC04', feeCents }])
+    const { id: bookingId } = await waiting(`${name} zurück`)
+    const paymentOf = async (kitchen: Kitchen) => (await accountOf(kitchen)).payments.at(-1).id as string
+    const [wrong, right] = [await paymentOf(kitchens[0]), await paymentOf(kitchens[1])]
+    return { kitchens, invoices, cents, statementId, bookingId, wrong, right }
+  }
+  const reversalIn = async (kitchen: Kitchen) => (await accountOf(kitchen)).payments[0]
+
+  it('is decided anew: the payment counts again, and the right one is taken back', async () => {
+    const { kitchens, invoices, cents, statementId, bookingId, wrong, right } = await twoPaid('Verwechselt')
+    expect((await giveBack(bookingId, wrong)).status).toBe(200)
+    expect(await openOf(invoices[0].id)).toBe(cents)
+    const reversal = await reversalIn(kitchens[0])
+    expect(reversal).toMatchObject({ cents: -cents, isReversal: true, isTakenBack: false, canTakeBack: true })
+    const both = await Promise.all([takeBack(reversal.id), takeBack(reversal.id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect([await stateOf(bookingId), await openOf(invoices[0].id)]).toEqual(['open', 0])
+    expect(await accountOf(kitchens[0])).toMatchObject({
+      ...{ openCents: 0, creditCents: 0 },
+      payments: [
+        { cents, isReversal: false, isTakenBack: false, canTakeBack: true, settled: [{ cents }] },
+        { cents: -cents, isReversal: true, isTakenBack: true, canTakeBack: false },
+        { cents, isTakenBack: true, canTakeBack: false },
+      ],
+    })
+    expect(refusal(await takeBack(reversal.id))).toEqual(goneAgain)
+    expect((await giveBack(bookingId, right)).status).toBe(200)
+    expect([await openOf(invoices[0].id), await openOf(invoices[1].id)]).toEqual([0, cents])
+
+    // And once more the other way round, as often as somebody errs.
+    expect((await takeBack((await reversalIn(kitchens[1])).id)).status).toBe(200)
+    const again = (await accountOf(kitchens[0])).payments[0].id
+    expect((await giveBack(bookingId, again)).status).toBe(200)
+    expect([await openOf(invoices[0].id), await openOf(invoices[1].id)]).toEqual([cents, 0])
+
+    // The statement of the payments can be taken back in the end.
+    expect((await takeBack((await reversalIn(kitchens[0])).id)).status).toBe(200)
+    for (const kitchen of kitchens) expect((await takeBack((await accountOf(kitchen)).payments[0].id)).status).toBe(200)
+    expect((await market.post(market.anke, `${billing}/mistaken-statements/${statementId}`)).status).toBe(200)
+  })
+
+  it('leaves no fee behind, whether it was charged on or not', async () => {
+    const { kitchens, bookingId, wrong, right } = await twoPaid('Verwechselt mit Gebühr', 300)
+    expect((await giveBack(bookingId, wrong)).status).toBe(200)
+    const { bankFees } = await accountOf(kitchens[0])
+    expect(bankFees).toMatchObject([{ cents: 300 }])
+    await market.done(market.anke, `${billing}/bank-fees/${bankFees[0].id}`)
+    const reversal = (await accountOf(kitchens[0])).payments.find((each: { isReversal: boolean }) => each.isReversal)
+    expect((await takeBack(reversal.id)).status).toBe(200)
+    expect(await accountOf(kitchens[0])).toMatchObject({ openCents: 0, creditCents: 0, bankFees: [] })
+    expect(await stateOf(bookingId)).toBe('open')
+    expect((await giveBack(bookingId, right)).status).toBe(200)
+    expect(await accountOf(kitchens[1])).toMatchObject({ bankFees: [{ cents: 300 }] })
+  })
+
+  it('that a list has matched by itself is decided anew, and the list has its payment again', async () => {
+    const kitchen = await allowing('Küche Liste zurück')
+    const invoice = await invoiced(kitchen)
+    const { runId, reference } = await sentRun([{ subject: 'document', id: invoice.id }])
+    const endToEndId = `${reference}-P1`
+    expect(await taken([{ cents: invoice.grossCents, endToEndId, purpose: 'Liste' }])).toBe(1)
+    const back = { cents: -invoice.grossCents, endToEndId, purpose: 'Liste zurück', returnReason: 'MD06' }
+    expect(await taken([back])).toBe(1)
+    const stateInRun = async () => (await market.get(market.anke, `${billing}/bank-runs/${runId}`)).items[0].state
+    expect([await openOf(invoice.id), await stateInRun()]).toEqual([invoice.grossCents, 'returned'])
+    expect((await takeBack((await reversalIn(kitchen)).id)).status).toBe(200)
+    expect([await openOf(invoice.id), await stateInRun()]).toEqual([0, 'settled'])
+    const { id, returned } = await waiting('Liste zurück')
+    expect((await giveBack(id, returned[0]?.paymentId ?? '')).status).toBe(200)
+    expect([await openOf(invoice.id), await stateInRun()]).toEqual([invoice.grossCents, 'returned'])
+  })
+
+  it('of a household’s order is decided anew, too', async () => {
+    const { orderNumber } = await household('prepayment')
+    const cents = (await moneyOf(orderNumber)).openCents
+    const reference = (await moneyOf(orderNumber)).reference ?? orderNumber
+    expect(await taken([{ cents, purpose: reference }])).toBe(1)
+    await taken([{ cents: -cents, purpose: 'Haushalt zurück', returnReason: 'AC04' }])
+    const { id, returned } = await waiting('Haushalt zurück')
+    const own = `${billing}/accounts/${orderNumber.toLowerCase()}`
+    const payment = (await market.get(market.anke, own)).payments[0]
+    expect(returned.map(({ paymentId }) => paymentId)).toContain(payment.id)
+    expect((await giveBack(id, payment.id)).status).toBe(200)
+    expect(await moneyOf(orderNumber)).toMatchObject({ openCents: cents })
+    const [reversal] = (await market.get(market.anke, own)).payments
+    expect((await takeBack(reversal.id)).status).toBe(200)
+    expect(await moneyOf(orderNumber)).toMatchObject({ openCents: 0 })
+    expect((await market.get(market.anke, own)).payments).toMatchObject([
+      { cents, isTakenBack: false },
+      { cents: -cents, isTakenBack: true },
+      { cents, isTakenBack: true },
+    ])
+    expect(await stateOf(id)).toBe('open')
+    const [again] = (await market.get(market.anke, own)).payments
+    expect((await giveBack(id, again.id)).status).toBe(200)
+    expect(await moneyOf(orderNumber)).toMatchObject({ openCents: cents })
+  })
+})

@@ -143,7 +143,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { state: 'split' },
     { fee_cents: -1 },
   ],
-  bank_fee: [{ cents: 0 }],
+  bank_fee: [{ cents: 0 }, { cents: -1 }],
   billable: [
     { channel: 'b2x' },
     { side: 'thief' },
@@ -664,17 +664,10 @@ const ledgers: readonly string[] = [
   'reminder_item',
   'returned_container',
 ]
-/** A booking has one fee. */
-const freeBooking = async (): Promise<Row> => {
-  const { rows } = await client.query<{ bank_booking_id: string }>(
-    'select id as bank_booking_id from bank_booking b where not exists (select from bank_fee f where f.bank_booking_id = b.id) limit 1',
-  )
-  return rows[0] ?? {}
-}
 /** What is only ever added to cannot be changed in order to try. */
 const changeOne = async (table: string, change: Row) =>
   ledgers.includes(table)
-    ? insertLike(table, { ...(table === 'bank_fee' && (await freeBooking())), ...change })
+    ? insertLike(table, change)
     : refusalOf(
         `update ${table} set ${Object.keys(change).map((column, at) => `${column} = $${at + 1}`)} where ctid = (select ctid from ${table} limit 1)`,
         Object.values(change),

@@ -497,7 +497,13 @@ describe('a statement that was taken in by mistake', () => {
     const bookings = [{ cents: invoice.grossCents, purpose: invoice.number, reference: 'V-2' }]
     const { id } = await taken(bookings)
     const refused = await takeBack(id)
-    const said = { day: '2026-11-20', cents: invoice.grossCents, name: '', purpose: invoice.number }
+    const said = {
+      day: '2026-11-20',
+      cents: invoice.grossCents,
+      name: '',
+      purpose: invoice.number,
+      account: 'Kantine Zugeordnet',
+    }
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'StatementBooked', facts: { bookedCount: 1, booked: [said] } },

@@ -89,7 +89,9 @@ const factsByCode = {
   ComplaintsOpen: facts({ orderNumbers: z.array(z.string()) }),
   StatementBooked: facts({
     bookedCount: z.int(),
-    booked: z.array(z.strictObject({ day: z.iso.date(), cents: z.int(), name: z.string(), purpose: z.string() })),
+    booked: z.array(
+      z.strictObject({ day: z.iso.date(), cents: z.int(), name: z.string(), purpose: z.string(), account: z.string() }),
+    ),
   }),
   DraftChanged: facts({ grossCents: z.int() }),
   CorrectionChanged: facts({ grossCents: z.int() }),

@@ -131,6 +131,8 @@ type FactsByCode = {
       readonly cents: number
       readonly name: string
       readonly purpose: string
+      /** Whose account has it, by name; empty where it stands on an order alone. */
+      readonly account: string
     }[]
   }
   /** The line, or for the fee the order, and the most: sales units, grams or cents. */

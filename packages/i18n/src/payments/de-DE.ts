@@ -112,6 +112,9 @@ export const payments = {
     takeBack: 'Zurücknehmen',
     takeBackOf: 'Zahlung über {amount} zurücknehmen',
     takenBack: 'Die Zahlung ist zurückgenommen',
+    countAgain: 'Neu entscheiden',
+    countAgainOf: 'Rückgabe über {amount} neu entscheiden',
+    countsAgain: 'Die Zahlung zählt wieder, und die Buchung wartet',
     isTakenBack: 'zurückgenommen',
     bookedOn: 'in den Büchern am {day}',
     isReversal: 'Rücknahme',
@@ -266,6 +269,7 @@ export const payments = {
     takeBackTitle: '{name} zurücknehmen?',
     takeBackText:
       'Die Buchungen dieses Auszugs verschwinden, sofern sie nicht auch in einem anderen stehen. Sie können die Datei danach wieder einlesen.',
+    bookedAt: 'Konto von {account}',
     moreBooked: 'und {count} weitere',
     isTakenBack: 'Zurückgenommen am {when}',
     tookBack: 'Der Auszug ist zurückgenommen',

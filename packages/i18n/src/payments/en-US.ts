@@ -114,6 +114,9 @@ export const payments = {
     takeBack: 'Take back',
     takeBackOf: 'Take back the payment of {amount}',
     takenBack: 'The payment is taken back',
+    countAgain: 'Decide anew',
+    countAgainOf: 'Decide anew about the return of {amount}',
+    countsAgain: 'The payment counts again, and the booking waits',
     isTakenBack: 'taken back',
     bookedOn: 'in the books on {day}',
     isReversal: 'takes one back',
@@ -266,6 +269,7 @@ export const payments = {
     takeBackTitle: 'Take back {name}?',
     takeBackText:
       'The bookings of this statement go away, unless another one has them as well. You can take in the file again after that.',
+    bookedAt: 'account of {account}',
     moreBooked: 'and {count} more',
     isTakenBack: 'Taken back on {when}',
     tookBack: 'The statement is taken back',

@@ -21,6 +21,7 @@ export type Found = {
   readonly bankBookingId?: string
   readonly bankFeeId?: string
   readonly differenceOfId?: string
+  readonly restoresId?: string
 }
 
 /** Writes a payment of a held account down and settles these documents in their order; what is left is the account's. Its id. */

@@ -2,13 +2,13 @@ import type { chargeBankFee } from '@regionalmarkt/contract/billing/payments.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { owedReturnFees } from '@regionalmarkt/domain/billing/return-fee.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type CompanyActor, personOf, type WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { addPayment } from './add-payment.ts'
+import { addPayment, reversePayment } from './add-payment.ts'
 import { bookedOnOrders } from './booked-on-orders.ts'
 import { bookingDayOf } from './ledger/booking-day.ts'
 import { type AccountKey, holdAccounts } from './money-account.ts'
@@ -28,6 +28,29 @@ export const addBankFee = async (
   await tx.insert(bankFees).values({ ...account, cents, day, bankBookingId, ...booked })
 }
 
+/** What a bank took by a booking was for the return of another payment: the fee is none, also where it was charged on. The account is held. */
+export const takeBackBankFee = async (tx: Tx, who: WhoActs, bankBookingId: string): Promise<void> => {
+  const isOfBooking = and(eq(bankFees.bankBookingId, bankBookingId), stands)
+  for (const { id, retailerId, partnerId, cents, day } of await tx.select().from(bankFees).where(isOfBooking)) {
+    const charges = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.bankFeeId, id), isNull(payments.takesBackId)))
+    for (const charge of charges) {
+      const [reversal] = await tx.select().from(payments).where(eq(payments.takesBackId, charge.id))
+      if (reversal === undefined) await reversePayment(tx, who, charge)
+    }
+    const bookedOn = await bookingDayOf(tx, retailerId, day, who.now)
+    const booked = { bookedOn, bookedBy: personOf(who.by), bookedAt: who.now }
+    await tx
+      .insert(bankFees)
+      .values({ retailerId, partnerId, bankBookingId, cents: -cents, takesBackId: id, day, ...booked })
+  }
+}
+
+/** Whether a fee was not taken back, and takes none back itself. */
+const stands = sql`takes_back_id is null and not exists (select from ${bankFees} r where r.takes_back_id = ${bankFees}.id)`
+
 /** Whether a fee is charged on by a payment that stands. */
 const isChargedOn = (
   feeId: ReturnType<typeof sql>,
@@ -38,7 +61,8 @@ const isChargedOn = (
 export const bankFeesOf = async (db: Queryable, { retailerId, partnerId }: AccountKey) => {
   const { rows } = await db.execute<{ id: string; cents: number; day: string }>(sql`
     select f.id, f.cents, f.day::text as day from ${bankFees} f
-    where f.retailer_id = ${retailerId} and f.partner_id = ${partnerId} and not ${isChargedOn(sql`f.id`)} order by f.id`)
+    where f.retailer_id = ${retailerId} and f.partner_id = ${partnerId} and f.takes_back_id is null
+      and not exists (select from ${bankFees} r where r.takes_back_id = f.id) and not ${isChargedOn(sql`f.id`)} order by f.id`)
   return rows
 }
 

@@ -17,7 +17,12 @@ import { moneyAccounts, payments } from './tables.ts'
 type Typed = { readonly id: string; readonly way: WayOfPayment; readonly note: string }
 
 /** The booking of a bank that money is seen in, and what it says of a payment that came back. */
-type Statement = { readonly bankBookingId?: string; readonly note?: string; readonly day?: string }
+type Statement = {
+  readonly bankBookingId?: string
+  readonly restoresId?: string
+  readonly note?: string
+  readonly day?: string
+}
 
 /**
  * What was paid for orders beside documents is money of their accounts: what was taken when they were handed over, and what stands on the orders
@@ -28,7 +33,7 @@ export const bookOrderMoney = async (
   tx: Tx,
   who: WhoActs,
   orderIds: readonly string[],
-  { bankBookingId, ...said }: Statement = {},
+  { bankBookingId, restoresId, ...said }: Statement = {},
   typed?: Typed | undefined,
 ): Promise<void> => {
   if (orderIds.length === 0) return
@@ -52,7 +57,10 @@ export const bookOrderMoney = async (
     const from = source === 'counter' ? { counterPaymentId: id } : { prepaymentId: id }
     if (payment === undefined && !isTakenBack) {
       const open = partnerId === forOrderId ? await openItemsOf(tx, account) : []
-      const seen = bankBookingId === undefined ? {} : { bankBookingId }
+      const seen = {
+        ...(bankBookingId !== undefined && { bankBookingId }),
+        ...(restoresId !== undefined && { restoresId }),
+      }
       const how = typed?.id === id ? { way: typed.way, note: typed.note } : { way, note: '' }
       await addPayment(tx, who, account, { cents, day, ...how, ...from, ...seen, forOrderId }, open)
     }

@@ -15,6 +15,7 @@ import { freeCreditOf } from './due-now.ts'
 import { type AccountKey, addAllocations, holdAccounts, openItemsOf } from './money-account.ts'
 import { partnerOf, subjectOf } from './partners.ts'
 import { reopenBooking } from './statements/reopen-booking.ts'
+import { reopenReturn } from './statements/reopen-return.ts'
 import { billingObjections, payments } from './tables.ts'
 
 /** The account of whom the actor's hub keeps, or has documents or money of, held. `NotFound` for any other. */
@@ -86,7 +87,10 @@ export const settleFrom = async (
   return { answer: { settledCents }, facts: [{ kind: 'moneyMoved', ...account }] }
 }
 
-/** A payment was a mistake. Refusal: `PaymentTakenBack`, also for what takes another one back. */
+/**
+ * A payment was a mistake, or it was a mistake that a booking of the bank takes it back. Refusal: `PaymentTakenBack`, also for what somebody took
+ * back by hand.
+ */
 export const takeBack = async (
   tx: Tx,
   actor: CompanyActor,
@@ -97,7 +101,13 @@ export const takeBack = async (
     .from(payments)
     .where(and(eq(payments.id, paymentId), eq(payments.retailerId, actor.viewer.company.id)))
   const payment = orNotFound(found)
-  const { retailerId, partnerId, cents } = payment
+  const { retailerId, partnerId, cents, bankBookingId } = payment
+  const before = { cents }
+  if (payment.takesBackId !== null && bankBookingId !== null) {
+    const facts = await reopenReturn(tx, actor, payment, bankBookingId)
+    audit(tx, actor, { action: 'take-back-payment', ...(await subjectOf(tx, partnerId)), before })
+    return { answer: {}, facts }
+  }
   const onOrder = payment.prepaymentId === null ? await paidTogetherWith(tx, payment) : payment
   if (onOrder !== undefined) return { answer: {}, facts: await takeBackOnOrder(tx, actor, onOrder) }
   await reopenBooking(tx, payment)
@@ -105,7 +115,6 @@ export const takeBack = async (
   const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, paymentId))
   if (reversal !== undefined || payment.takesBackId !== null) throw new DomainError('PaymentTakenBack')
   await reversePayment(tx, actor, payment)
-  const before = { cents }
   audit(tx, actor, { action: 'take-back-payment', ...(await subjectOf(tx, partnerId)), before })
   return { answer: {}, facts: [{ kind: 'moneyMoved', retailerId, partnerId }] }
 }

@@ -492,6 +492,8 @@ export const bankFees = pgTable(
       .notNull()
       .references(() => bankBookings.id),
     cents: integer().notNull(),
+    /** The fee that was none: its return was another’s. */
+    takesBackId: uuid().references((): AnyPgColumn => bankFees.id),
     day: date().notNull(),
     bookedOn: date().notNull(),
     bookedBy: uuid().references(() => users.id),
@@ -499,11 +501,12 @@ export const bankFees = pgTable(
   },
   (t) => [
     ofAccount(t),
-    unique('bank_fee_once').on(t.bankBookingId),
+    uniqueIndex('bank_fee_taken_back_once').on(t.takesBackId).where(sql`takes_back_id is not null`),
+    index('bank_fee_booking_index').on(t.bankBookingId),
     index('bank_fee_account_index').on(t.retailerId, t.partnerId),
     index('bank_fee_partner_index').on(t.partnerId),
     index('bank_fee_day_index').on(t.retailerId, t.bookedOn, t.id),
-    check('bank_fee_costs', sql`${t.cents} > 0`),
+    check('bank_fee_costs', sql`${t.cents} <> 0 and (${t.cents} > 0) = (${t.takesBackId} is null)`),
   ],
 )
 
@@ -538,12 +541,15 @@ export const payments = pgTable(
     bankFeeId: uuid().references(() => bankFees.id),
     /** The payment beside which it writes a small difference off, and with which that goes. */
     differenceOfId: uuid().references((): AnyPgColumn => payments.id),
+    /** What a bank had taken back by mistake of whoever decided about its booking: that counts again by this payment. */
+    restoresId: uuid().references((): AnyPgColumn => payments.id),
     bookedBy: uuid().references(() => users.id),
     bookedAt: at().notNull(),
   },
   (t) => [
     ofAccount(t),
     uniqueIndex('payment_taken_back_once').on(t.takesBackId).where(sql`takes_back_id is not null`),
+    uniqueIndex('payment_restored_once').on(t.restoresId).where(sql`restores_id is not null`),
     uniqueIndex('payment_of_counter_once')
       .on(t.counterPaymentId)
       .where(sql`counter_payment_id is not null and takes_back_id is null`),

@@ -55,6 +55,7 @@ export { isOfParty } from './parties.ts'
 export {
   backOfOrders,
   bookBankMoney,
+  bookBankMoneyAgain,
   holdOrders,
   openOfOrder,
   ordersToCollect,

@@ -276,7 +276,7 @@ export const acts = {
     payment.isTakenBack = true
     return 'done'
   },
-  /** The bank brings a payment back, and takes its fee in the same booking. */
+  /** The bank brings a payment back, and takes its fee in the same booking. At times somebody decides about it twice. */
   comeBack: async (partner, which) => {
     const { world, books } = partner
     const payment = pickOne(
@@ -288,8 +288,20 @@ export const acts = {
     const cents = -signOf(partner) * payment.cents - fee
     const booking = await world.statement({ cents, returnReason: 'AC04', day: world.today() })
     expect(booking).toBeDefined()
-    await world.hub.done(world.hub.anke, `${billing}/returned-bookings/${booking?.id}`, { paymentId: payment.id })
+    const url = `${billing}/returned-bookings/${booking?.id}`
+    await world.hub.done(world.hub.anke, url, { paymentId: payment.id })
     payment.isTakenBack = true
+    if (which % 3 === 0) {
+      const { payments } = await accountOf(partner)
+      const reversal = payments.find(({ isReversal, canTakeBack }) => isReversal && canTakeBack)
+      await world.hub.done(world.hub.anke, `${billing}/payments/${reversal?.id}/take-back`)
+      const again = await newEntries(partner, ['transfer'])
+      expect(again.map((each) => each.cents)).toEqual([payment.cents])
+      const { bankFees: left } = await accountOf(partner)
+      expect(left.reduce((sum, each) => sum + each.cents, 0)).toBe(unchargedFees(books))
+      await world.hub.done(world.hub.anke, url, { paymentId: again[0]?.id })
+      books.payments.push(...again.map((each) => ({ ...each, isTakenBack: true })))
+    }
     if (fee > 0) books.fees.push({ cents: fee, paymentId: null })
     const { bankFees } = await accountOf(partner)
     expect(bankFees.reduce((sum, { cents }) => sum + cents, 0)).toBe(unchargedFees(books))

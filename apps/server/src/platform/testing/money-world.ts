@@ -138,6 +138,7 @@ export type Account = {
     readonly way: string
     readonly isReversal: boolean
     readonly isTakenBack: boolean
+    readonly canTakeBack: boolean
   }[]
   readonly items: readonly Open[]
   readonly bankFees: readonly { readonly id: string; readonly cents: number }[]

@@ -286,7 +286,10 @@ const Payments = ({ account }: { account: MoneyAccount }) => {
   const format = useFormat()
   const takeBack = useSend(takeBackPayment, {
     topics: billingTopics,
-    onDone: () => toast({ title: t('account.takenBack') }),
+    onDone: (_, { params }) => {
+      const isReturn = account.payments.some(({ id, isReversal }) => id === params.paymentId && isReversal)
+      toast({ title: t(isReturn ? 'account.countsAgain' : 'account.takenBack') })
+    },
   })
   const columns = paymentColumn.columns([
     paymentColumn.display({
@@ -347,17 +350,19 @@ const Payments = ({ account }: { account: MoneyAccount }) => {
       id: 'actions',
       header: () => <span className="sr-only">{t('account.takeBack')}</span>,
       cell: ({ row: { original } }) =>
-        original.isTakenBack || original.isReversal ? null : (
+        original.canTakeBack && (
           <div className="flex justify-end">
             <Button
               look="quiet"
               size="small"
               isBusy={takeBack.isPending && takeBack.variables.params.paymentId === original.id}
-              aria-label={t('account.takeBackOf', { amount: format.money(original.cents) })}
+              aria-label={t(original.isReversal ? 'account.countAgainOf' : 'account.takeBackOf', {
+                amount: format.money(original.cents),
+              })}
               onClick={() => takeBack.mutate({ params: { paymentId: original.id } })}
             >
               <Undo2 aria-hidden />
-              {t('account.takeBack')}
+              {t(original.isReversal ? 'account.countAgain' : 'account.takeBack')}
             </Button>
           </div>
         ),

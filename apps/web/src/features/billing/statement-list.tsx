@@ -135,9 +135,13 @@ const WhyNot = ({ refusal }: { refusal: RefusalOf<typeof takeStatementBack> }) =
     <div role="alert" className="text-sm text-danger-ink">
       <p>{reasonOf(refusal)}</p>
       <ul className="mt-2 list-disc pl-5">
-        {booked.map(({ day, cents, name, purpose }, at) => (
+        {booked.map(({ day, cents, name, purpose, account }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two bookings may say the same.
-          <li key={at}>{[format.fullDay(day), format.money(cents), name, purpose].filter(Boolean).join(' · ')}</li>
+          <li key={at}>
+            {[format.fullDay(day), format.money(cents), name, purpose, account && t('bookedAt', { account })]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
         ))}
         {bookedCount > booked.length && <li>{t('moreBooked', { count: String(bookedCount - booked.length) })}</li>}
       </ul>

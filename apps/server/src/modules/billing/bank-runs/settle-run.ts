@@ -11,7 +11,7 @@ import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { bookBankMoney, holdOrders, takeBackBankMoney } from '../../orders/public.ts'
 import { addPayment, reversePayment } from '../add-payment.ts'
-import { payBeside } from '../book-order-money.ts'
+import { bookOrderMoney, payBeside } from '../book-order-money.ts'
 import { bookedOnOrders } from '../booked-on-orders.ts'
 import { freeCreditOf } from '../due-now.ts'
 import { type AccountKey, addAllocations, holdAccounts, openItemsOf } from '../money-account.ts'
@@ -103,6 +103,7 @@ export const returnItem = async (
     if (facts === null) return null
     await tx.update(bankRunItems).set({ state: 'returned' }).where(eq(bankRunItems.id, id))
     if (payment !== undefined) await returnFeePart(tx, who, payment, back)
+    await bookOrderMoney(tx, who, item.orderId === null ? [] : [item.orderId], back)
     return facts
   }
   if (payment === undefined) return null

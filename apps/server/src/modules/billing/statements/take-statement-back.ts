@@ -7,7 +7,8 @@ import type { Tx } from '../../../platform/database.ts'
 import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import { lock } from '../../../platform/locks.ts'
-import { bankBookings, bankBookingsAgain, bankStatements } from '../tables.ts'
+import { joinPartner } from '../partners.ts'
+import { bankBookings, bankBookingsAgain, bankStatements, payments } from '../tables.ts'
 
 /** Bookings that a refusal names. */
 const mostShown = 20
@@ -52,8 +53,12 @@ export const takeStatementBack = async (
   const bookedCount = await tx.$count(bankBookings, and(ofThis, eq(bankBookings.state, 'booked')))
   if (bookedCount > 0) {
     const { day, cents, name, purpose } = bankBookings
+    const account = sql<string>`coalesce((
+      select string_agg(distinct c.name, ', ') from ${payments} p ${joinPartner(sql`p.partner_id`)}
+      where p.bank_booking_id = ${bankBookings}.id and not exists (select from ${payments} r
+        where r.restores_id = p.id or (r.takes_back_id = p.id and r.bank_booking_id is null))), '')`
     const booked = await tx
-      .select({ day, cents, name, purpose })
+      .select({ day, cents, name, purpose, account })
       .from(bankBookings)
       .where(and(ofThis, eq(bankBookings.state, 'booked')))
       .orderBy(day, bankBookings.id)

@@ -114,6 +114,17 @@ export const bookBankMoney = async (
   return { answer: orNotFound(saved).id, facts }
 }
 
+/** Books on its held order once more what was taken back by mistake, on another day. The booking's id. */
+export const bookBankMoneyAgain = async (
+  tx: Tx,
+  who: WhoActs,
+  prepaymentId: string,
+  day: string,
+): Promise<Outcome<string>> => {
+  const [booking] = await tx.select().from(prepayments).where(eq(prepayments.id, prepaymentId))
+  return bookBankMoney(tx, who, { ...orNotFound(booking), day, isSeenAtBank: true })
+}
+
 /**
  * Takes a booking of an order back, because its money has come back. Null, without a change, if it was taken back before, or if a person asks
  * although the hub has given some of the money back.
