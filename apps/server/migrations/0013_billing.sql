@@ -327,7 +327,7 @@ create table bank_fee (
   booked_on date not null,
   booked_by uuid references app_user (id),
   booked_at timestamptz not null,
-  constraint bank_fee_costs check (cents <> 0 and (cents > 0) = (takes_back_id is null)),
+  constraint bank_fee_costs check (cents > 0 or (cents < 0 and takes_back_id is not null)),
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
 create unique index bank_fee_taken_back_once on bank_fee (takes_back_id) where takes_back_id is not null;

@@ -57,7 +57,10 @@ export const chargeBankFee = defineEndpoint<typeof schemas.chargeBankFee>()({
   refusals: ['FeeChargedOn'],
 })
 
-/** By another payment, which stays beside it. */
+/**
+ * By another payment, which stays beside it. What a booking of a bank took back by mistake counts again, by a third one, and the booking waits to
+ * be decided anew.
+ */
 export const takeBackPayment = defineEndpoint<typeof schemas.takeBackPayment>()({
   slug: 'take-back-payment',
   method: 'POST',

@@ -69,7 +69,7 @@ describe('a correction of a line', () => {
     ],
     [
       'to nothing of goods on which goodwill was granted',
-      { measure: 'kilogram', amount: 1_482, corrections: [{ kind: 'goodwill', value: 1 }] },
+      { measure: 'gram', amount: 1_482, corrections: [{ kind: 'goodwill', value: 1 }] },
       [{ kind: 'amount', value: 0 }],
       [{ kind: 'amount', value: -1_482 }],
     ],

@@ -506,7 +506,7 @@ export const bankFees = pgTable(
     index('bank_fee_account_index').on(t.retailerId, t.partnerId),
     index('bank_fee_partner_index').on(t.partnerId),
     index('bank_fee_day_index').on(t.retailerId, t.bookedOn, t.id),
-    check('bank_fee_costs', sql`${t.cents} <> 0 and (${t.cents} > 0) = (${t.takesBackId} is null)`),
+    check('bank_fee_costs', sql`${t.cents} > 0 or (${t.cents} < 0 and ${t.takesBackId} is not null)`),
   ],
 )
 
