@@ -16,6 +16,8 @@ it.each([
   ['2, not 20', [lot(2)], 0, 'receivedRetailer', [['M-1', -18]]],
   ['22, not 20', [lot(22)], 0, 'receivedRetailer', [['M-1', 2]]],
   ['the same', [lot(20)], 0, 'receivedRetailer', []],
+  ['the same in other letters', [lot(20, 'm-1')], 0, 'receivedRetailer', []],
+  ['fewer in other letters', [lot(2, 'm-1')], 0, 'receivedRetailer', [['M-1', -18]]],
   [
     'partly another lot',
     [lot(15), lot(5, 'M-2')],

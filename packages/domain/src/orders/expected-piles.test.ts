@@ -33,7 +33,8 @@ describe('what is expected, as piles', () => {
   })
 
   it('sums what was announced of a lot, and knows none where some was not; who ordered first stands first', () => {
-    const [pile] = expectedPiles([line('a', 4), line('b', 3, { shelf: 'K-04' })])
+    const spelt = { shelf: 'K-04', lots: [{ lot: ' l-1', bestBefore: null, quantity: 2 }] }
+    const [pile] = expectedPiles([line('a', 4), line('b', 3, spelt)])
     expect(pile).toMatchObject({ shelf: 'K-04', lots: [{ lot: 'L-1', quantity: 4 }] })
     expect(pile?.demands.map(({ placedAt }) => placedAt.slice(8, 10))).toEqual(['23', '24'])
     expect(expectedPiles([line('a', 4), line('b', 3, { lots: [] })])).toMatchObject([{ lots: [] }])

@@ -89,7 +89,8 @@ export const openStocks = async (
   const warehouseIds = [...new Set(placed.map(({ warehouseId }) => warehouseId))]
   const salesUnitIds = [...new Set(lots.map(({ salesUnitId }) => salesUnitId))]
   const shelves = await shelvesOf(tx, warehouseIds, salesUnitIds)
-  const distinct = new Map(placed.map((lot) => [keyOf(lot), lot]))
+  // Of several spellings the first.
+  const distinct = new Map(placed.toReversed().map((lot) => [keyOf(lot), lot]))
   await lockEach(tx, 'lotBlocks', salesUnitIds)
   const spelt = await spellingsOf(tx, companyId, lots)
   const blocked = await blockedLotsAt(tx, companyId, salesUnitIds)
