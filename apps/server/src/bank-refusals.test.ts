@@ -1062,6 +1062,29 @@ describe('a return whose payment was the wrong one', () => {
     expect([await openOf(invoice.id), await stateInRun()]).toEqual([invoice.grossCents, 'returned'])
   })
 
+  it('of a household’s debit that a list has matched is decided anew, too', async () => {
+    const { orderNumber, id } = await household('directDebit')
+    await fetched(orderNumber)
+    const { runId, reference } = await sentRun([{ subject: 'order', id }])
+    const endToEndId = `${reference}-P1`
+    const cents = twoCents
+    expect(await taken([{ cents, endToEndId }])).toBe(1)
+    const back = { cents: -cents, endToEndId, purpose: 'Haushaltsliste zurück', returnReason: 'MD06' }
+    expect(await taken([back])).toBe(1)
+    const stateInRun = async () => (await market.get(market.anke, `${billing}/bank-runs/${runId}`)).items[0].state
+    const own = `${billing}/accounts/${orderNumber.toLowerCase()}`
+    expect([(await moneyOf(orderNumber)).openCents, await stateInRun()]).toEqual([cents, 'returned'])
+    const [reversal] = (await market.get(market.anke, own)).payments
+    expect(reversal).toMatchObject({ isReversal: true, canTakeBack: true })
+    expect((await takeBack(reversal.id)).status).toBe(200)
+    expect([(await moneyOf(orderNumber)).openCents, await stateInRun()]).toEqual([0, 'settled'])
+    const { id: bookingId } = await waiting('Haushaltsliste zurück')
+    const [again] = (await market.get(market.anke, own)).payments
+    expect((await giveBack(bookingId, again.id)).status).toBe(200)
+    expect((await moneyOf(orderNumber)).openCents).toBe(cents)
+    expect(await stateInRun()).toBe('returned')
+  })
+
   it('of a household’s order is decided anew, too', async () => {
     const { orderNumber } = await household('prepayment')
     const cents = (await moneyOf(orderNumber)).openCents

@@ -1,7 +1,7 @@
 import { type Allocation, allocate, type OpenItem } from '@regionalmarkt/domain/billing/open-item.ts'
 import type { WayOfPayment } from '@regionalmarkt/domain/billing/payment.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { personOf, type WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -114,6 +114,11 @@ export const reversePayment = async (
     own.map(({ documentId }) => documentId),
   )
   // What a list for the bank had settled is offered again.
-  await tx.update(bankRunItems).set({ state: 'returned' }).where(eq(bankRunItems.paymentId, id))
+  const isReturned = prepaymentId !== null && more.bankBookingId !== undefined
+  const ofOrder = isReturned ? eq(bankRunItems.prepaymentId, prepaymentId) : undefined
+  await tx
+    .update(bankRunItems)
+    .set({ state: 'returned' })
+    .where(or(eq(bankRunItems.paymentId, id), ofOrder))
   return reversalId
 }
