@@ -281,6 +281,12 @@ const Items = ({ account }: { account: MoneyAccount }) => {
   )
 }
 
+/** The name of the button at a payment, for its amount without a sign. */
+const nameOf = ({ isReversal, cents }: Payment) => {
+  if (isReversal) return 'countAgainOf'
+  return cents < 0 ? 'takePayoutBackOf' : 'takeBackOf'
+}
+
 const Payments = ({ account }: { account: MoneyAccount }) => {
   const t = useWorkplaceTranslations('payments')
   const format = useFormat()
@@ -356,9 +362,7 @@ const Payments = ({ account }: { account: MoneyAccount }) => {
               look="quiet"
               size="small"
               isBusy={takeBack.isPending && takeBack.variables.params.paymentId === original.id}
-              aria-label={t(original.isReversal ? 'account.countAgainOf' : 'account.takeBackOf', {
-                amount: format.money(original.cents),
-              })}
+              aria-label={t(`account.${nameOf(original)}`, { amount: format.money(Math.abs(original.cents)) })}
               onClick={() => takeBack.mutate({ params: { paymentId: original.id } })}
             >
               <Undo2 aria-hidden />
