@@ -127,11 +127,11 @@ export const lotOf = async (
 }
 
 /** Picks this lot out of `announcedLots`. */
-export const ofLot = ({ salesUnitId, lot }: { readonly salesUnitId: string; readonly lot: string | null }): SQL =>
+const ofLot = ({ salesUnitId, lot }: { readonly salesUnitId: string; readonly lot: string | null }): SQL =>
   sql`i.sales_unit_id = ${salesUnitId} and ${isLot(sql`l.lot`, lot)}`
 
 /** Ids of lots that suppliers have announced to this hub: on their way, or brought to its customers past its shelves. `i` is the item, `l` the lot. */
-export const announcedLots = (retailerId: string, which: SQL): SQL => sql`
+const announcedLots = (retailerId: string, which: SQL): SQL => sql`
   select l.id from ${readableRetailerOrderItemLots} l join ${readableRetailerOrderItems} i on i.id = l.retailer_order_item_id
   join ${readableRetailerOrders} e on e.id = i.order_id
   where e.retailer_id = ${retailerId} and ${which}`
