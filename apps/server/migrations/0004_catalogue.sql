@@ -114,7 +114,7 @@ create index article_name_index on article (sort_name, id) where status = 'appro
 create index article_supplier_name_index on article (supplier_id, sort_name, id);
 create index article_supplier_changed_index on article (supplier_id, updated_at desc, id desc);
 create index article_names_index on article using gin (market_fold(name_de || ' ' || name_en) gin_trgm_ops);
-create index article_typed_number on article (lower(replace(number, ' ', '')) collate "C");
+create index article_typed_number on article (lower(translate(number, ' -‐‑‒–—―−', '')) collate "C");
 
 -- What a supplier proposes for the declaration of an article of the market: it waits for the hub, or came back with a reason.
 create table article_revision (
@@ -189,7 +189,7 @@ create index sales_unit_article_index on sales_unit (article_id);
 create index sales_unit_number_index on sales_unit (lower(number) text_pattern_ops);
 create index sales_unit_gtin_index on sales_unit (gtin) where gtin is not null;
 create index sales_unit_pending_index on sales_unit (article_id) where status = 'pending';
-create index sales_unit_typed_number on sales_unit (lower(replace(number, ' ', '')) collate "C");
+create index sales_unit_typed_number on sales_unit (lower(translate(number, ' -‐‑‒–—―−', '')) collate "C");
 
 -- A price list that somebody sent for a supplier: looked at, taken in, undone.
 create table price_list_import (

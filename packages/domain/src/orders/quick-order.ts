@@ -73,22 +73,31 @@ export const readPastedLines = (text: string): TypedLine[] => {
   )
 }
 
-/** How a number is compared: as printed, whatever its case and its blanks. */
-export const comparableNumber = (number: string): string => number.replaceAll(/\s/g, '').toLowerCase()
+/** Signs inside of a number that do not count: a blank, and the dashes that programs make of a hyphen. */
+export const idleInNumbers = ' -‐‑‒–—―−'
+
+/** A number as it is compared: as printed, whatever its case, its blanks and its dashes. */
+export const comparableNumber = (number: string): string => number.replaceAll(/[\s\-‐‑‒–—―−]/g, '').toLowerCase()
+
+const spelled = (number: string): string => number.replaceAll(/\s/g, '').toLowerCase()
 
 type Numbered = { readonly number: string; readonly gtin: string | null }
 
 /**
- * Which sales units a number means: those that have it themselves or on their label; else all of the article that has it. Several
- * are left for a person to choose from.
+ * The sales units that a number means: those that have it themselves or on their label; else all of the article that has it. A number with
+ * its dashes counts before one without them: `A-1-12` is not `A-11-2`. Several are left for a person to choose from.
  */
 export const meantUnits = <Unit extends Numbered>(
   typed: string,
   articles: readonly { readonly number: string; readonly units: readonly Unit[] }[],
 ): Unit[] => {
-  const wanted = comparableNumber(typed)
   const units = articles.flatMap((article) => article.units)
-  const exact = units.filter(({ number, gtin }) => comparableNumber(number) === wanted || gtin === wanted)
-  if (exact.length > 0) return exact
-  return articles.filter(({ number }) => comparableNumber(number) === wanted).flatMap((article) => article.units)
+  for (const as of [spelled, comparableNumber]) {
+    const wanted = as(typed)
+    const exact = units.filter(({ number, gtin }) => as(number) === wanted || gtin === wanted)
+    if (exact.length > 0) return exact
+    const named = articles.filter(({ number }) => as(number) === wanted)
+    if (named.length > 0) return named.flatMap((article) => article.units)
+  }
+  return []
 }

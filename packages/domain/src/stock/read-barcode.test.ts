@@ -13,6 +13,18 @@ describe('a scan', () => {
     ['with the kind of code before it', `]C1${gs}010401234567890110H-1`, ['04012345678901', 'H-1', null]],
     ['as it stands below the bars', '(01)04012345678901(10)H-1(15)261224', ['04012345678901', 'H-1', '2026-12-24']],
     ['a pallet with a weight', '0204012345678901310300150010L9', ['04012345678901', 'L9', null]],
+    [
+      'a link with all of it',
+      'https://id.gs1.org/01/04012345678901/10/H%2F1?15=261224&linkType=gs1:pip#x',
+      ['04012345678901', 'H/1', '2026-12-24'],
+    ],
+    ['a link with words before', 'HTTPS://hof.example/wo/01/4012345678901', ['04012345678901', null, null]],
+    [
+      'a link with a serial number and a day to use it by',
+      'http://hof.example/01/04012345678901/22/2A/10/L9/21/77?17=270200',
+      ['04012345678901', 'L9', '2027-02-28'],
+    ],
+    ['a link to something else', 'https://hof.example/kuh/7', [null, 'https://hof.example/kuh/7', null]],
     ['a lot of the house', 'H-1', [null, 'H-1', null]],
     ['a day', '261122', [null, '261122', null]],
     ['nothing', '  ', [null, null, null]],

@@ -87,13 +87,34 @@ const gramsOf = (part: string | undefined): number | null => {
 const withoutBrackets = (code: string): string =>
   code.startsWith('(') ? code.replaceAll(/\((\d{2,4})\)/g, `${separator}$1`).slice(1) : code
 
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /**
- * Reads what was scanned or typed: the parts of a GS1 code (GTIN, lot, best-before or use-by, net weight), or anything else as a lot, for
+ * A GS1 Digital Link as the parts of a GS1 code: `https://example.com/01/04012345678901/10/H-1?15=261224`. The GTIN may have fewer than
+ * fourteen digits (GS1 Digital Link Standard: URI Syntax). Anything else as it is.
+ */
+const withoutLink = (code: string): string => {
+  const [, path, query = ''] = /^https?:\/\/[^/?#]+(?:\/[^?#]*?)?\/01\/([^?#]+)(?:\?([^#]*))?/i.exec(code) ?? []
+  if (path === undefined) return code
+  const [gtin = '', ...others] = path.split('/').map(decoded)
+  const named = others.flatMap((identifier, at) => (at % 2 === 0 ? [identifier + (others[at + 1] ?? '')] : []))
+  const asked = query.split('&').map((pair) => decoded(pair.replace('=', '')))
+  return [`01${gtin.padStart(14, '0')}`, ...named, ...asked.filter((part) => /^\d{2}/.test(part))].join(separator)
+}
+
+/**
+ * Reads what was scanned or typed: the parts of a GS1 code or link (GTIN, lot, best-before or use-by, net weight), or anything else as a lot, for
  * producers print their lots as they like.
  */
 export const readBarcode = (scanned: string): Barcode => {
   const read = scanned.trim().replace(symbology, '').replaceAll(groupSeparator, separator)
-  const code = withoutBrackets(read.startsWith(separator) ? read.slice(separator.length) : read)
+  const code = withoutBrackets(withoutLink(read.startsWith(separator) ? read.slice(separator.length) : read))
   const parts = partsOf(code)
   const isGs1 = parts !== null && (parts.has('01') || parts.has('02') || parts.has('10'))
   if (!isGs1) return { gtin: null, lot: code === '' ? null : code, bestBefore: null, netWeightGrams: null }

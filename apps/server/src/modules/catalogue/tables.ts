@@ -8,6 +8,7 @@ import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { shelfLifeUnits } from '@regionalmarkt/domain/articles/shelf-life.ts'
 import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
+import { idleInNumbers } from '@regionalmarkt/domain/orders/quick-order.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
 import type { ListReading } from '@regionalmarkt/domain/price-lists/list-reading.ts'
@@ -180,7 +181,9 @@ export const articles = pgTable(
     index('article_supplier_name_index').on(t.supplierId, t.sortName, t.id),
     index('article_supplier_changed_index').on(t.supplierId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('article_names_index').using('gin', sql`market_fold(${t.nameDe} || ' ' || ${t.nameEn}) gin_trgm_ops`),
-    index('article_typed_number').on(sql`lower(replace(${t.number}, ' ', '')) collate "C"`),
+    index('article_typed_number').on(
+      sql`lower(translate(${t.number}, ${sql.raw(`'${idleInNumbers}'`)}, '')) collate "C"`,
+    ),
     oneOf('article_status_known', t.status, articleStatuses),
     check('article_taken_off_not_listed', sql`not ${t.isTakenOffByHub} or ${t.status} = 'notListed'`),
     oneOf('article_organic_mark_known', t.organicMark, organicMarks),
@@ -283,7 +286,9 @@ export const salesUnits = pgTable(
     index('sales_unit_article_index').on(t.articleId),
     index('sales_unit_number_index').on(sql`lower(${t.number}) text_pattern_ops`),
     index('sales_unit_gtin_index').on(t.gtin).where(sql`gtin is not null`),
-    index('sales_unit_typed_number').on(sql`lower(replace(${t.number}, ' ', '')) collate "C"`),
+    index('sales_unit_typed_number').on(
+      sql`lower(translate(${t.number}, ${sql.raw(`'${idleInNumbers}'`)}, '')) collate "C"`,
+    ),
     index('sales_unit_pending_index').on(t.articleId).where(sql`status = 'pending'`),
     oneOf('sales_unit_status_known', t.status, articleStatuses),
     check('sales_unit_taken_off_not_listed', sql`not ${t.isTakenOffByHub} or ${t.status} = 'notListed'`),

@@ -65,18 +65,20 @@ const listSql = (changed: SQL): SQL => sql`
   select ${shelf}, sum(n) from moved group by ${shelf} having sum(n) <> 0
   on conflict (${shelf}) do update set articles = s.articles + excluded.articles`
 
-/** The words of what is on offer, and those among them that nothing was called so far, without numbers. */
+/** The words of what is on offer with what its packs hold (`=250g`), and those words that nothing was called so far, without numbers. */
 const wordSql = (changed: SQL): SQL => sql`
   with changed as (${changed}),
   worded as (
     insert into ${articleWords} as w (article_id, name, words)
     select a.id, array_to_tsvector(market_words(a.name_de || ' ' || a.name_en)), array_to_tsvector(market_words(concat_ws(' ',
-      a.name_de, a.name_en, a.detail_de, a.detail_en, s.name, c.name_de, c.name_en, p.name_de, p.name_en)))
+      a.name_de, a.name_en, a.detail_de, a.detail_en, s.name, c.name_de, c.name_en, p.name_de, p.name_en)) || array(
+        select '=' || u.content_amount || case u.content_unit when 'gram' then 'g' else 'ml' end from ${readableSalesUnits} u
+        where u.article_id = a.id and u.status = 'approved' and u.content_unit <> 'piece'))
     from ${readableArticles} a join ${readableCompanies} s on s.id = a.supplier_id join ${readableArticleCategories} c on c.id = a.category_id
     left join ${readableArticleCategories} p on p.id = c.parent_id
     where a.id in (select id from changed) and exists (select from ${marketArticles} m where m.article_id = a.id)
     on conflict (article_id) do update set (name, words) = row (excluded.name, excluded.words)
       where (w.name, w.words) is distinct from (excluded.name, excluded.words)
     returning words)
-  insert into ${searchWords} (word) select distinct word from worded, unnest(tsvector_to_array(words)) as word where word ~ '[^0-9]'
+  insert into ${searchWords} (word) select distinct word from worded, unnest(tsvector_to_array(words)) as word where word ~ '[^0-9]' and word !~ '^='
   on conflict do nothing`

@@ -57,8 +57,8 @@ const found = async (q: string, more = {}) => {
   return page.articles.map(({ name }) => name).toSorted()
 }
 
-const folded = (number: string) => number.toLowerCase().replaceAll(' ', '')
-/** As somebody compares it by hand: the whole number, whatever the case, without blanks. */
+const folded = (number: string) => number.toLowerCase().replaceAll(/[ -]/g, '')
+/** As somebody compares it by hand: the whole number, whatever the case, without blanks and dashes. */
 const numbered = (q: string) =>
   sold.filter(({ numbers }) => numbers.some((number) => folded(number) === folded(q))).map(({ name }) => name)
 
@@ -70,7 +70,13 @@ it('means the articles of a whole number alone, however it is written, and count
   )
   const typed = fc.tuple(
     written,
-    fc.constantFrom(String, folded, (number: string) => number.toUpperCase()),
+    fc.constantFrom(
+      String,
+      folded,
+      (number: string) => number.toUpperCase(),
+      (number: string) => number.replaceAll('-', '–'),
+      (number: string) => number.replaceAll('-', ' '),
+    ),
   )
   let byNumber = 0
   await fc.assert(

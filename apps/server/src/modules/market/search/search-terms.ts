@@ -1,7 +1,9 @@
+import { type NamedSize, sizesIn } from '@regionalmarkt/domain/articles/named-size.ts'
+import { comparableNumber, idleInNumbers } from '@regionalmarkt/domain/orders/quick-order.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Given, given, unseen } from '../../../platform/prepared.ts'
 import { readableArticles, readableSalesUnits } from '../../catalogue/public.ts'
-import { searchWords as knownWords, marketArticles } from '../tables.ts'
+import { articleWords, searchWords as knownWords, marketArticles } from '../tables.ts'
 
 /** More words than that narrow nothing down. */
 const maximumWords = 6
@@ -13,18 +15,21 @@ export const searchWords = (q = ''): string[] =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, maximumWords)
 
-/** As a number of an article, a pack or a label is compared: without blanks, in small letters. */
-const asNumber = (q: string): string => q.replaceAll(/\s+/g, '').toLowerCase()
-
 /**
  * What is searched for: nothing, the words as they were typed, or those that may have been meant by them; and whether what was typed
- * may be a number of something, having a digit in it, and three characters.
+ * may be a number of something, having a digit in it, and a letter or three characters.
  */
-export type SearchForm = { readonly search: 'none' | 'typed' | 'meant'; readonly numbered: boolean }
+export type SearchForm = {
+  readonly search: 'none' | 'typed' | 'meant'
+  readonly numbered: boolean
+  /** With a size beside the words. */
+  readonly sized: boolean
+}
 
 export const searchFormOf = (q: string | undefined): SearchForm => ({
   search: q ? 'typed' : 'none',
-  numbered: /^(?=.*\d).{3,}$/.test(asNumber(q ?? '')),
+  numbered: /^(?=.*\d)(.{3,}|.*\p{L}.*)$/u.test(comparableNumber(q ?? '')),
+  sized: sizesIn(q ?? '').sizes.length > 0,
 })
 
 /** By the words that may have been meant. Nobody who mistypes a number means the next one. */
@@ -40,10 +45,18 @@ export const orAsMeant = async <Form extends SearchForm, T>(
   return form.search === 'typed' && foundNothing(found) ? read(asMeant(form)) : found
 }
 
+/** A size as PostgreSQL looks for it: what a pack holds, or as a name says it. */
+const sizeQuery = ({ content, words }: NamedSize): string => {
+  const pack = content === null ? [] : [`'=${content.amount}${content.unit === 'gram' ? 'g' : 'ml'}'`]
+  const glued = content === null ? words : [...words.slice(0, -2), words.slice(-2).join('')]
+  return `(${[...pack, words.join(' & '), glued.join(' & ')].join(' | ')})`
+}
+
 /** A search as a statement's values. */
 export const givenSearch = (q = ''): Given => {
-  const words = searchWords(q)
-  return { words, asked: words.join(' '), number: asNumber(q) }
+  const { rest, sizes } = sizesIn(q)
+  const words = searchWords(rest)
+  return { words, asked: words.join(' '), number: comparableNumber(q), sizes: sizes.map(sizeQuery).join(' & ') }
 }
 
 /** So many words at most stand for a part of a word; longer ones than these are left out. */
@@ -72,21 +85,32 @@ const meantSql: SQL = sql`
  * `search`: what is asked of PostgreSQL's index of words. `every`: each typed word, in one of its forms; null where nothing is called so.
  * `begins`: a word of a name begins with each of them, or with the nearest that may have been meant. `named`: one of them is in a name.
  */
-export const searchSql = ({ search }: SearchForm): SQL => {
+export const searchSql = ({ search, sized }: SearchForm): SQL => {
   const joined = (words: SQL, by: ' & ' | ' | ') => sql`string_agg('(' || ${words} || ')', ${sql.raw(`'${by}'`)})`
   return sql`
     typed as materialized (select n, word from unnest(${unseen('words', 'text[]')}) with ordinality as t (word, n)),
     ${search === 'meant' ? meantSql : typedSql},
     forms as (select n, ${joined(sql`words`, ' & ')} as words from parts group by n, form having bool_and(words is not null)),
     known as (select n, ${joined(sql`words`, ' | ')} as words from forms group by n),
-    search as materialized (
+    ${sized ? sql`worded` : sql`search`} as materialized (
       select case when bool_and(k.words is not null) then ${joined(sql`k.words`, ' & ')}::tsquery end as every,
         ${joined(sql`b.words`, ' & ')}::tsquery as begins, ${joined(sql`k.words`, ' | ')}::tsquery as named
-      from typed left join known k using (n) left join begun b using (n))`
+      from typed left join known k using (n) left join begun b using (n))
+    ${sized ? sql`, ${sizedSql}` : sql``}`
 }
 
+/** Sizes narrow a search where something in the market has them, and count for nothing else. */
+const sizedSql: SQL = sql`
+  search as materialized (
+    select case when exists (select from ${articleWords} w join ${marketArticles} m on m.article_id = w.article_id
+        and m.retailer_id = ${given('retailerId')} and m.channel = ${given('channel')} where w.words @@ (every && sizes))
+      then every && sizes else every end as every, begins, named
+    from worded cross join (select ${unseen('sizes', 'text')}::tsquery as sizes) s)`
+
+const idle = sql.raw(`'${idleInNumbers}'`)
+
 /** Numbers are compared letter by letter, which an index does for whole ones and for how they begin. */
-const numberOf = (row: SQL): SQL => sql`lower(replace(${row}.number, ' ', '')) collate "C"`
+const numberOf = (row: SQL): SQL => sql`lower(translate(${row}.number, ${idle}, '')) collate "C"`
 
 /** Articles, or packs of articles, of which the number is as `is` says. */
 const numberedSql = (is: (number: SQL) => SQL, most = sql``): SQL => sql`
