@@ -4,6 +4,7 @@ import { readCreditorId } from '@regionalmarkt/domain/fields/creditor-id.ts'
 import type { FieldMessage } from '@regionalmarkt/domain/fields/field-message.ts'
 import { readIban } from '@regionalmarkt/domain/fields/iban.ts'
 import { readLeitwegId } from '@regionalmarkt/domain/fields/leitweg-id.ts'
+import { withNetworkDomain } from '@regionalmarkt/domain/fields/mail-address.ts'
 import { readPhone } from '@regionalmarkt/domain/fields/phone.ts'
 import { readControlNumber, readPostcode, readTaxNumber } from '@regionalmarkt/domain/fields/registered-numbers.ts'
 import { readVatId } from '@regionalmarkt/domain/fields/vat-id.ts'
@@ -72,6 +73,7 @@ export const email = z
   .string(says('email'))
   .trim()
   .max(254, says('email'))
+  .transform(withNetworkDomain)
   .pipe(z.email(says('email')))
 
 export const phone = field(readPhone, 'phone')

@@ -6,6 +6,7 @@ import * as fields from './people-fields.schema.ts'
 const table: readonly [field: z.ZodType, typed: unknown, kept: unknown][] = [
   [fields.name, '  Hof Lüttje ', 'Hof Lüttje'],
   [fields.email, ' hof@hof.example ', 'hof@hof.example'],
+  [fields.email, 'hof@müller.example', 'hof@xn--mller-kva.example'],
   [fields.phone, '04401 / 12 34 56', '+494401123456'],
   [fields.postcode, '26919', '26919'],
   [fields.ibanOrNone, 'de89 3704 0044 0532 0130 00', 'DE89370400440532013000'],

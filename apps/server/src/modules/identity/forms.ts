@@ -1,3 +1,4 @@
+import { withNetworkDomain } from '@regionalmarkt/domain/fields/mail-address.ts'
 import type { IdentityTexts } from '@regionalmarkt/i18n/identity/de-DE.ts'
 import { z } from 'zod'
 import type { Locale } from '../../platform/viewer.ts'
@@ -32,6 +33,7 @@ const email = z
   .trim()
   .min(1, { error: says('emailMissing'), abort: true })
   .max(254, says('emailInvalid'))
+  .transform(withNetworkDomain)
   .pipe(z.email(says('emailInvalid')))
 
 /** Signing in does not judge the form of a password: rules may change after it was chosen. */
