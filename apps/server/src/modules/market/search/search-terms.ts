@@ -26,11 +26,14 @@ export type SearchForm = {
   readonly sized: boolean
 }
 
-export const searchFormOf = (q: string | undefined): SearchForm => ({
-  search: q ? 'typed' : 'none',
-  numbered: /^(?=.*\d)(.{3,}|.*\p{L}.*)$/u.test(comparableNumber(q ?? '')),
-  sized: sizesIn(q ?? '').sizes.length > 0,
-})
+export const searchFormOf = (q: string | undefined): SearchForm => {
+  const number = comparableNumber(q ?? '')
+  return {
+    search: q ? 'typed' : 'none',
+    numbered: /\d/.test(number) && (number.length > 2 || /\p{L}/u.test(number)),
+    sized: sizesIn(q ?? '').sizes.length > 0,
+  }
+}
 
 /** By the words that may have been meant. Nobody who mistypes a number means the next one. */
 export const asMeant = <Form extends SearchForm>(form: Form): Form => ({ ...form, search: 'meant', numbered: false })
