@@ -10,7 +10,7 @@ import type { Database, Tx } from './database.ts'
 import { DomainError, InvalidFields } from './domain-error.ts'
 import { type Follower, type Outcome, type OutcomeToAsk, settle } from './facts.ts'
 import { once } from './idempotency.ts'
-import { networkOf } from './network-of.ts'
+import { addressOf, networkOf } from './network-of.ts'
 import { placesFor } from './places.ts'
 import type { Locale, Viewer } from './viewer.ts'
 
@@ -95,7 +95,7 @@ const argumentsOf = async <E extends ServedEndpoint>(
     version: endpoint.versioned ? versionOf(request) : 0,
     actor: {
       ...{ viewer, by: byOf(viewer), now: deps.clock(), locale, requestId: request.id },
-      network: deps.limitsGuests ? networkOf(request.ip) : undefined,
+      network: deps.limitsGuests ? networkOf(addressOf(request)) : undefined,
     },
   } as Arguments<E>
 }
@@ -165,7 +165,8 @@ const route = (
   })
 
 /** Whose share a request takes. */
-const whoIs = (viewer: Viewer, request: FastifyRequest): string => (viewer.kind === 'user' ? viewer.userId : request.ip)
+const whoIs = (viewer: Viewer, request: FastifyRequest): string =>
+  viewer.kind === 'user' ? viewer.userId : addressOf(request)
 
 /** Answers an endpoint by a query. */
 export const read = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, query: Read<E>) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { addressOf, networkOf } from './network-of.ts'
 
 describe('an address stands for', () => {
   it.each([
@@ -16,8 +16,12 @@ describe('an address stands for', () => {
     ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['fe80::1%', 'fe80:0:0:0::/64'],
+    ['10.0.0.300', 'unknown'],
     ['unknown', 'unknown'],
-    ['', ''],
+    ['%eth0', 'unknown'],
+    ['[]', 'unknown'],
+    ['', 'unknown'],
   ])('%s: %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
@@ -33,5 +37,17 @@ describe('an address stands for', () => {
         expect(networkOf(address)).toBe(`${network.map((one) => one.toString(16)).join(':')}::/64`)
       }),
     )
+  })
+})
+
+describe('the sender of a request is', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['[2001:db8::1]:443', '[2001:db8::1]:443'],
+    ['%eth0', '10.0.0.1'],
+    ['[]', '10.0.0.1'],
+    ['unknown', '10.0.0.1'],
+  ])('named %s by a proxy: %s', (ip, address) => {
+    expect(addressOf({ ip, socket: { remoteAddress: '10.0.0.1' } })).toBe(address)
   })
 })

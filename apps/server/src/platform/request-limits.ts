@@ -4,7 +4,7 @@ import { getOrderByLink } from '@regionalmarkt/contract/procurement/get-order-by
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TooManyRequests } from './domain-error.ts'
 import type { HttpDeps } from './http.ts'
-import { networkOf } from './network-of.ts'
+import { addressOf, networkOf } from './network-of.ts'
 import { type Count, sharedCount } from './shared-counts.ts'
 
 /** A household, a kitchen or a whole district office may share one address: they get this many people's share together. */
@@ -49,7 +49,7 @@ export const limitRequests = (
   const count = sharedCount()
   app.addHook('onRequest', async (request: FastifyRequest) => {
     if (!isCounted(request)) return
-    const network = networkOf(request.ip)
+    const network = networkOf(addressOf(request))
     await refuseOver(count, `network:${network}`, perMinute * peopleInOneNetwork)
     const link = linkOf(request)
     if (link === undefined) return

@@ -4,6 +4,7 @@ import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { Database } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { addressOf } from '../../platform/network-of.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { countAttempt, countGuess, createAccountLimits, forgiveGuess, signInLimits } from './attempts.ts'
 import { isOpenToAll } from './demo-password.ts'
@@ -31,16 +32,16 @@ type Request = FastifyRequest<{ Params: { uid: string }; Querystring: { language
 /** What became of a sent form: the person it stands for, or why the form is shown again. */
 type Outcome = { readonly personId: string; readonly email: string } | Problem
 
-type Sender = Pick<FastifyRequest, 'ip' | 'headers'>
+type Sender = Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>
 
-const signIn = async (deps: FormDeps, body: Body, { ip, headers }: Sender, locale: Locale): Promise<Outcome> => {
+const signIn = async (deps: FormDeps, body: Body, sender: Sender, locale: Locale): Promise<Outcome> => {
   const { db, clock, site, cookieKey } = deps
   const input = readForm('signIn', body)
   if (!input.ok) return { errors: input.errors, status: 422 }
   const { email, password } = input.value
-  const { cookie } = headers
+  const { cookie } = sender.headers
   const known = knownBrowser(cookieKey, email, cookie)
-  const limits = signInLimits(email, { ip, known, device: guessingDevice(cookie) })
+  const limits = signInLimits(email, { ip: addressOf(sender), known, device: guessingDevice(cookie) })
   const until = await countGuess(db, limits, clock())
   if (until) return tooMany(until, locale, clock())
   const person = await personBySignIn(db, email, password)
@@ -53,7 +54,7 @@ const createAccount = async (deps: FormDeps, body: Body, sender: Sender, locale:
   const { db, clock } = deps
   const input = readForm('createAccount', body)
   if (!input.ok) return { errors: input.errors, status: 422 }
-  const until = await countAttempt(db, createAccountLimits(sender.ip), clock())
+  const until = await countAttempt(db, createAccountLimits(addressOf(sender)), clock())
   if (until) return tooMany(until, locale, clock())
   const { email, name, password } = input.value
   if (await isGuessable(password, [email, name])) return { errors: { password: 'passwordGuessable' }, status: 422 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressOf } from '../../platform/network-of.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { countAttempt, forgotPasswordLimits, letInLimits, linkLimits } from './attempts.ts'
 import { bodyOf, isFromHere, localeOf, send, setRetryAfter, tooMany } from './form-request.ts'
@@ -41,7 +42,7 @@ export const linkRoutes = (app: FastifyInstance, { db, clock, site, cookieKey }:
       const typed = bodyOf(request)
       const input = readForm(form, typed)
       if (!input.ok) return send(reply, 422, page(locale, { typed, errors: input.errors }))
-      const until = await countAttempt(db, limitsOf(input.value.email, request.ip), clock())
+      const until = await countAttempt(db, limitsOf(input.value.email, addressOf(request)), clock())
       if (until) {
         const problem = tooMany(until, locale, clock())
         setRetryAfter(reply, problem, clock())
@@ -63,7 +64,7 @@ export const linkRoutes = (app: FastifyInstance, { db, clock, site, cookieKey }:
   app.post('/oidc/password/reset', async (request, reply) => {
     const locale = localeOf(request)
     if (!isFromHere(request, site)) return send(reply, 403, renderNotice('foreignOrigin', locale, site))
-    if (await countAttempt(db, linkLimits(request.ip), clock())) {
+    if (await countAttempt(db, linkLimits(addressOf(request)), clock())) {
       return send(reply, 429, renderNotice('linkInvalid', locale, site))
     }
     const token = tokenIn(request)

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { followFacts } from '../../follow-facts.ts'
 import type { Fact, Follower } from '../../platform/facts.ts'
 import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
@@ -45,25 +46,23 @@ const look = (minutes: number, { isOff = false } = {}) => {
   ]
   return job?.({}, { job: { id: '1' } } as never)
 }
-const orderFrom = async (
-  remoteAddress: string,
-  lines: readonly { salesUnitId: string; quantity: number }[],
-  payment = 'prepayment',
-  { contact = {}, ...more }: { contact?: object; note?: string; deliveryDate?: string } = {},
-) => {
-  const linkToken = randomBytes(16).toString('base64url')
+type Lines = readonly { salesUnitId: string; quantity: number }[]
+type More = { contact?: object; note?: string; deliveryDate?: string; account?: object }
+const guestOrder = (lines: Lines, payment = 'prepayment', { contact = {}, ...more }: More = {}) => ({
+  ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', payment, address: null },
+  contact: { name: 'Frauke Lüers', phone: '+494401998877', email: `${randomUUID()}@haushalt.example`, ...contact },
+  ...more,
+  linkToken: randomBytes(16).toString('base64url'),
+  lines: lines.map((line) => ({ ...line, unitPriceCents: 1785 })),
+})
+const orderFrom = async (remoteAddress: string, lines: Lines, payment?: string, more?: More) => {
+  const payload = guestOrder(lines, payment, more)
   const answer = await desk.server.app.inject({
     ...{ method: 'POST', url: `/api/household-hubs/${desk.hub.slug}/guest-orders`, remoteAddress },
     headers: { 'idempotency-key': randomUUID() },
-    payload: {
-      ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', payment, address: null },
-      contact: { name: 'Frauke Lüers', phone: '+494401998877', email: `${randomUUID()}@haushalt.example`, ...contact },
-      ...more,
-      linkToken,
-      lines: lines.map((line) => ({ ...line, unitPriceCents: 1785 })),
-    },
+    payload,
   })
-  return { status: answer.statusCode, body: answer.json(), linkToken }
+  return { status: answer.statusCode, body: answer.json(), linkToken: payload.linkToken }
 }
 let networks = 0
 /** Two of the milk, each from a network of its own. */
@@ -106,6 +105,19 @@ describe('an order of a guest', () => {
     await look(31)
     const after = await desk.guests(order)
     expect(after).toMatchObject({ status: 'received', confirmation: null })
+  })
+
+  it.each(['%eth0', '[]', 'unknown'])('is taken from a network that a proxy names %s', async (named) => {
+    const app = await buildApp(desk.server.deps, { trustProxy: 1, requestsPerMinute: 100_000 })
+    const placed = await app.inject({
+      ...{ method: 'POST', url: `/api/household-hubs/${desk.hub.slug}/guest-orders`, remoteAddress: '10.8.9.1' },
+      headers: { 'idempotency-key': randomUUID(), 'x-forwarded-for': named },
+      payload: guestOrder([{ salesUnitId: milk, quantity: 1 }]),
+    })
+    await app.close()
+    expect(placed.statusCode, placed.body).toBe(200)
+    const [hold] = await desk.db.select().from(guestHolds).orderBy(desc(guestHolds.orderId)).limit(1)
+    expect(hold?.network).toBe('10.8.9.1')
   })
 
   it('gives its goods back when nobody opens the link in time, and says so by mail', async () => {

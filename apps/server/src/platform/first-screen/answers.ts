@@ -1,5 +1,6 @@
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressOf } from '../network-of.ts'
 
 /** What the API answers a guest, as JSON, by the address it is asked at. */
 export type Answers = ReadonlyMap<string, string>
@@ -41,13 +42,17 @@ export const askedBy = (path: string, search: string): readonly string[] => {
  */
 export const answersFor = async (
   app: FastifyInstance,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
   { addresses, locale }: AskedFirst,
 ): Promise<Answers | null> => {
   const headers = { 'accept-language': locale }
   const answers = await Promise.all(
     addresses.map(async (address) => {
-      const { statusCode, headers: told, body } = await app.inject({ url: address, remoteAddress: ip, headers })
+      const {
+        statusCode,
+        headers: told,
+        body,
+      } = await app.inject({ url: address, remoteAddress: addressOf(request), headers })
       return { address, statusCode, body, isJson: String(told['content-type']).startsWith('application/json') }
     }),
   )
