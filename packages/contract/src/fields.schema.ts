@@ -35,8 +35,11 @@ export const quantityOrNone = z.int().min(0).max(100_000)
 /** Integer cents of EUR. */
 export const cents = z.int()
 
-/** Integer grams. */
+/** Integer grams, as somebody weighs or declares them. */
 export const grams = z.int().min(1).max(100_000_000)
+
+/** What many of them come to: an answer never fails on how much it is. */
+export const gramsInAll = z.int().min(0)
 
 /** 100 = 1 %. */
 export const basisPoints = z.int()

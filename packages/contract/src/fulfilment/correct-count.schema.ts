@@ -1,6 +1,6 @@
 import { goodsConditions } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import { z } from 'zod'
-import { bilingual, day, grams, id, orderNumber, quantityOrNone, reason } from '../fields.schema.ts'
+import { bilingual, day, grams, gramsInAll, id, orderNumber, quantityOrNone, reason } from '../fields.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { sharings } from './hub-stock.schema.ts'
 import { countedReceipts, receiveOrderItem } from './receive-order-item.schema.ts'
@@ -15,8 +15,8 @@ export const getCount = {
     salesUnitName: bilingual,
     priceBasis,
     expectedWeightGrams: grams.nullable(),
-    receivedQuantity: quantityOrNone,
-    spoiltQuantity: quantityOrNone,
+    receivedQuantity: z.int(),
+    spoiltQuantity: z.int(),
     /** As it counts now, by lot. */
     receipts: z.array(
       z.object({
@@ -24,7 +24,7 @@ export const getCount = {
         condition: z.enum(goodsConditions),
         lot: z.string().nullable(),
         bestBefore: day.nullable(),
-        weighedGrams: grams.nullable(),
+        weighedGrams: gramsInAll.nullable(),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import { inboundViews } from '@regionalmarkt/domain/orders/brought-together.ts'
 import { z } from 'zod'
-import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
+import { bilingual, cents, cursor, day, grams, gramsInAll, id, instant, slug } from '../fields.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { orderItemStatus, permission } from '../orders/customer-order.schema.ts'
 import { announcedLot, demand } from '../procurement/supplier-order.schema.ts'
@@ -64,7 +64,7 @@ export const getInbound = {
             warehouseName: z.string().nullable(),
             receivedQuantity: z.int().nullable(),
             /** Weighed goods: what the good ones weighed at the door. */
-            receivedGrams: grams.nullable(),
+            receivedGrams: gramsInAll.nullable(),
             spoiltQuantity: z.int(),
             /** Where the hub put the same goods last; empty when it never did. */
             shelf: z.string(),

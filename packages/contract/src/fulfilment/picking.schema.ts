@@ -2,7 +2,7 @@ import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { addressLines } from '../accounts/addresses.schema.ts'
-import { bilingual, day, grams, id, orderNumber } from '../fields.schema.ts'
+import { bilingual, day, gramsInAll, id, orderNumber } from '../fields.schema.ts'
 import { deliveryMethod, minimumAge } from '../market/quote-cart.schema.ts'
 import { cancelReason } from '../orders/cancel-reason.schema.ts'
 import { containerCents, containerKind, isOnceEach } from '../orders/container-kinds.schema.ts'
@@ -141,8 +141,8 @@ const pickItem = {
   quantity: z.int(),
   pickedQuantity: z.int().nullable(),
   isWeighed: z.boolean(),
-  estimatedGrams: grams.nullable(),
-  weighedGrams: grams.nullable(),
+  estimatedGrams: gramsInAll.nullable(),
+  weighedGrams: gramsInAll.nullable(),
   cancelReason: cancelReason.nullable(),
   /** What of these goods lies at the hub, first expired first. */
   lots: z.array(

@@ -3,7 +3,7 @@ import { lineRefusalCodes } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { directMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { z } from 'zod'
-import { cents, channel, day, grams, id, instant, quantity, shownText, slug, weekday } from '../fields.schema.ts'
+import { cents, channel, day, gramsInAll, id, instant, quantity, shownText, slug, weekday } from '../fields.schema.ts'
 import { refusalAmong } from '../refusal.schema.ts'
 import { deposit } from './deposit.schema.ts'
 import { basePrice, earliestDelivery, priceBasis } from './offer.schema.ts'
@@ -66,7 +66,7 @@ export const quoteCart = {
         depositCents: cents,
         /** What `depositCents` is the sum of, for the whole quantity. */
         deposits: z.array(deposit).readonly(),
-        estimatedGrams: grams.nullable(),
+        estimatedGrams: gramsInAll.nullable(),
         /** A consumer cannot withdraw from buying it. */
         isPerishable: z.boolean(),
         /** A consumer must be that old to be handed it; null: any age. */
@@ -78,7 +78,7 @@ export const quoteCart = {
         /** Until when it must be ordered for the chosen date. */
         cutOffAt: instant.nullable(),
         /** What stands against ordering this line for the chosen date; null: nothing. */
-        problem: refusalAmong([...lineRefusalCodes, 'DeliveryMethodNotOffered']).nullable(),
+        problem: refusalAmong([...lineRefusalCodes, 'DeliveryMethodNotOffered', 'QuantityTooHigh']).nullable(),
       }),
     ),
     /** Days on which this hub delivers, with how many of the lines can make each. */

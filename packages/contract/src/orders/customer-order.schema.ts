@@ -9,7 +9,7 @@ import { withdrawalStates } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { addressLines } from '../accounts/addresses.schema.ts'
-import { bilingual, cents, cursor, day, grams, id, instant, slug, weekday } from '../fields.schema.ts'
+import { bilingual, cents, cursor, day, grams, gramsInAll, id, instant, slug, weekday } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
 import { basePrice, priceBasis } from '../market/offer.schema.ts'
 import { deliveryMethod, minimumAge, orderTotals } from '../market/quote-cart.schema.ts'
@@ -93,7 +93,7 @@ export const customerOrderItem = z.object({
   deposits: z.array(deposit),
   vatBasisPoints: z.int(),
   expectedWeightGrams: grams.nullable(),
-  weighedGrams: grams.nullable(),
+  weighedGrams: gramsInAll.nullable(),
   /** By how much more than expected is charged at most; null: whatever the scale says. */
   weightTolerancePercent: z.int().nullable(),
   /** A consumer cannot withdraw from buying it. */

@@ -2,7 +2,7 @@ import { supplyRoads } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { retailerOrderSteps } from '@regionalmarkt/domain/orders/retailer-order-history.ts'
 import { z } from 'zod'
-import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
+import { bilingual, cents, cursor, day, grams, gramsInAll, id, instant, slug } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { declineReason } from '../orders/cancel-reason.schema.ts'
@@ -84,7 +84,7 @@ export const retailerOrderItem = z.object({
   confirmedQuantity: z.int().nullable(),
   receivedQuantity: z.int().nullable(),
   /** Weighed goods: what the good ones weighed at the hub's door; null before, as long as `lineCents` is an estimate. */
-  receivedGrams: grams.nullable(),
+  receivedGrams: gramsInAll.nullable(),
   spoiltQuantity: z.int(),
   declineReason: declineReason.nullable(),
   /** For the hub's own shelf, not for customers: it gives way to them when goods are short. */
@@ -114,7 +114,7 @@ export const customerStop = z.object({
       orderItemId: id,
       itemId: id,
       quantity: z.int(),
-      weighedGrams: grams.nullable(),
+      weighedGrams: gramsInAll.nullable(),
       lots: z.array(announcedLot),
     }),
   ),

@@ -43,6 +43,7 @@ const templateRefusals = [
   'DeliveryMethodNotOffered',
   'NotADeliveryDay',
   'CompanyNotApproved',
+  'QuantityTooHigh',
 ] as const
 
 /** The next four dates of a template, with holidays, cut-offs and prices as they stand. It stores nothing. */

@@ -50,7 +50,15 @@ export type PlacedOrder = {
  * Gross cents of the largest order: a million euros. More is a slip of the hand, and sums of many orders stay far from where
  * four-byte columns end (21 million euros).
  */
-export const largestOrderCents = 100_000_000
+const largestOrderCents = 100_000_000
+
+/** The sums of an order that comes to no more than the largest; `QuantityTooHigh` otherwise. */
+export const withinLargestOrder = <T extends Pick<OrderTotals, 'grossCents'>>(
+  totals: T,
+): Result<T, 'QuantityTooHigh'> =>
+  totals.grossCents > largestOrderCents
+    ? fail('QuantityTooHigh', { maximumCents: largestOrderCents, grossCents: totals.grossCents })
+    : ok(totals)
 
 export type PlacingRefusal =
   /** Names every line and everything that speaks against it. */
@@ -126,9 +134,8 @@ export const placeOrder = (
   const goods = goodsComingCents + totals.goodsCents
   const minimum = minimumOrder(channel, method, hub.minimumOrderCents)
   if (goods < minimum && !onBehalf && !isScheduled) return fail('BelowMinimumOrderValue', { minimum, goods })
-  if (totals.grossCents > largestOrderCents) {
-    return fail('QuantityTooHigh', { maximumCents: largestOrderCents, grossCents: totals.grossCents })
-  }
+  const within = withinLargestOrder(totals)
+  if (!within.ok) return within
   const cutOffAt = lines.map((line) => line.cutOffAt).reduce((first, each) => (each < first ? each : first))
   return ok({ lines, totals, hubFeeCents, cutOffAt })
 }

@@ -134,6 +134,12 @@ describe('what a cart costs', () => {
     expect(lines[0]).toMatchObject({ unitPriceCents: 1000, estimatedGrams: 8400, lineCents: 8400 })
   })
 
+  it('answers however much the goods weigh', async () => {
+    const stones = await givenOffer({ priceBasis: 'kilogram', expectedWeightGrams: 1_000_000 })
+    const { lines } = await quote({ lines: [{ salesUnitId: stones, quantity: 100_000 }] })
+    expect(lines[0]).toMatchObject({ estimatedGrams: 100_000_000_000, problem: { code: 'OutOfStock' } })
+  })
+
   it('is told without prices where the hub keeps them from guests', async () => {
     const potatoes = await givenOffer()
     await database.db.$client.query('update company set shows_prices_to_guests = false where id = $1', [hub.id])
@@ -261,6 +267,30 @@ describe('what stands against a line', () => {
     ])
     expect({ ...lines[1], salesUnitId: '' }).toEqual({ ...lines[2], salesUnitId: '' })
     expect(totals?.goodsCents).toBe(1000)
+  })
+
+  it('more than any order may come to, at the dearest line', async () => {
+    const toOrder = { isStockTracked: false, dailyLimit: null }
+    const [few, many] = [await givenOffer(toOrder, {}), await givenOffer(toOrder, {})]
+    const asked = (quantity: number) =>
+      quote({
+        lines: [
+          { salesUnitId: few, quantity: 10 },
+          { salesUnitId: many, quantity },
+        ],
+        deliveryMethod: 'pickupHub',
+      })
+    // 10.00 € each, with 7 % VAT.
+    const facts = { maximumCents: 100_000_000, grossCents: 100_000_060 }
+    expect((await asked(93_447)).lines.map(({ problem }) => problem)).toEqual([null, null])
+    expect((await asked(93_448)).lines.map(({ problem }) => problem)).toEqual([
+      null,
+      { code: 'QuantityTooHigh', facts },
+    ])
+    await database.db.$client.query('update company set shows_prices_to_guests = false where id = $1', [hub.id])
+    const hidden = await asked(93_448)
+    await database.db.$client.query('update company set shows_prices_to_guests = true where id = $1', [hub.id])
+    expect(JSON.stringify(hidden)).not.toContain('grossCents')
   })
 
   it('refuses a cart that names a sales unit twice', async () => {

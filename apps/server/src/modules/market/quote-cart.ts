@@ -7,7 +7,7 @@ import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { termsOfOrder } from '@regionalmarkt/domain/orders/direct-terms.ts'
 import type { OnBehalf } from '@regionalmarkt/domain/orders/order-line.ts'
-import { minimumOrder, orderDeliveryFee } from '@regionalmarkt/domain/orders/place-order.ts'
+import { minimumOrder, orderDeliveryFee, withinLargestOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { termsFor } from '@regionalmarkt/domain/orders/unit-delivery.ts'
 import { orderTotals, type TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
@@ -89,13 +89,18 @@ export const quoteInFull = async (
     quotedLine(context, line, { ...circumstances, index, refused: refused ?? refusalOfLine(line, method, supplierId) }),
   )
   const totalled = quoted.flatMap((line) => line.totalled ?? [])
+  const totals =
+    context.showsPrices && totalled.length > 0 ? totalsOf({ ...context, ...terms }, totalled, method) : null
   const minimum = minimumOrder(context.channel, method, terms.minimumOrderCents)
   const quote: Quote = {
-    lines: quoted.map(({ shown }) => shown),
+    lines: withTooMuchNamed(
+      quoted.map(({ shown }) => shown),
+      totals,
+    ),
     deliveryDates,
     deliveryMethods: context.deliveryMethods.filter(passesTheHub),
     directWays: context.channel === 'b2b' ? directWaysOf(context, lines) : [],
-    totals: context.showsPrices && totalled.length > 0 ? totalsOf({ ...context, ...terms }, totalled, method) : null,
+    totals,
     mostGrossCents: context.channel === 'b2c' ? mostGrossOf(context, totalled, method) : null,
     paymentTermDays: context.paymentTermDays,
     minimumOrderCents: minimum,
@@ -188,6 +193,15 @@ const totalsOf = (
     vatCents,
   }))
   return { ...sums, vat }
+}
+
+/** The lines, of which the dearest says so where all come to more than any order may. */
+const withTooMuchNamed = (lines: Quote['lines'], totals: Quote['totals']): Quote['lines'] => {
+  const within = totals && withinLargestOrder(totals)
+  if (within === null || within.ok) return lines
+  const { ok: _, ...problem } = within
+  const dearest = lines.reduce((a, b) => ((b.lineCents ?? 0) > (a.lineCents ?? 0) ? b : a))
+  return lines.map((line) => (line === dearest ? { ...line, problem: line.problem ?? problem } : line))
 }
 
 /** What it comes to if everything that is weighed is as heavy as is charged at most; null where that is what it comes to anyway. */

@@ -3,7 +3,10 @@ import { closedIn, isClosedOn } from '@regionalmarkt/domain/calendar/closings.ts
 import { cutOffFor, deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { orderDeliveryFee } from '@regionalmarkt/domain/orders/place-order.ts'
+import { lineDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
+import { type OrderTotals, orderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { dueAt, usualLeadHours } from '@regionalmarkt/domain/recurring-sales-orders/occurrence.ts'
 import { availableFor, type OfferFacts, quotedOfferOf, timingsOf } from '../market/public.ts'
@@ -26,6 +29,26 @@ export const lineToday = (offers: Offers, { salesUnitId, quantity }: Line) => {
 export const goodsToday = (offers: Offers, lines: readonly Line[]): number | null => {
   const known = lines.flatMap((line) => lineToday(offers, line).lineCents ?? [])
   return known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0)
+}
+
+/** The sums of an order of these lines, were it placed for today; without what is not on offer. */
+export const totalsToday = (
+  market: MarketContext,
+  offers: Offers,
+  lines: readonly Line[],
+  { method, now }: { readonly method: CustomerDeliveryMethod; readonly now: Date },
+): OrderTotals => {
+  const timingOf = timingsOf(market, now)
+  const deliveryDate = berlinDate(now)
+  const priced = lines.flatMap(({ salesUnitId, quantity }) => {
+    const facts = offers.get(salesUnitId)
+    if (facts === undefined) return []
+    const offer = quotedOfferOf(facts, { quantity, deliveryDate, method }, timingOf)
+    const goodsCents = lineTotal({ ...offer, quantity, weighedGrams: null })
+    return { ...offer, goodsCents, deposits: lineDeposits(offer.deposits, quantity) }
+  })
+  const deliveryCents = orderDeliveryFee(method, market.deliveryFeeCents, priced)
+  return orderTotals({ channel: 'b2b', lines: priced, deliveryCents })
 }
 
 /**

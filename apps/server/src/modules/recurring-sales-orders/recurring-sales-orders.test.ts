@@ -100,6 +100,29 @@ describe('a recurring order', () => {
     expect((await created({ lines })).items).toMatchObject(said)
   })
 
+  it('of more than any order may come to is refused to both sides, however it is asked for', async () => {
+    const { salesUnit } = await desk.sells({ salesUnit: { isStockTracked: false } })
+    const endless = [{ salesUnitId: salesUnit.id, quantity: 100_000 }]
+    const refused = { status: 400, body: { code: 'QuantityTooHigh', facts: { maximumCents: 100_000_000 } } }
+    const body = desk.template(endless)
+    const { customer, hub } = desk.paths
+    const of = `${hub}/of/${desk.kitchen.slug}`
+    for (const [as, url] of [
+      [desk.people.kitchen, customer],
+      [desk.people.hub, of],
+    ] as const) {
+      expect(await desk.send('POST', as, `${url}/preview`, { body })).toMatchObject(refused)
+      expect(await desk.send('POST', as, url, { body })).toMatchObject(refused)
+    }
+    const order = await created()
+    for (const side of ['customer', 'hub'] as const) {
+      const { put, preview, touch } = desk.at(side, order)
+      expect(await preview(body)).toMatchObject(refused)
+      expect(await put(body)).toMatchObject(refused)
+      expect(await touch('2026-12-15', { action: 'change', lines: endless })).toMatchObject(refused)
+    }
+  })
+
   it('is shown before it is saved: four dates with what moves them, and prices as they stand', async () => {
     const preview = (body: object) => desk.send('POST', desk.people.kitchen, `${desk.paths.customer}/preview`, { body })
     const { body } = await preview(desk.template(two(), { startsOn: '2026-12-18' }))

@@ -2,27 +2,36 @@ import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { createRecurringOrder } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
 import { checkQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { LineRefusal } from '@regionalmarkt/domain/errors/refusal.ts'
-import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { withinLargestOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { DomainError, orRefuse } from '../../platform/domain-error.ts'
 import { readableAddresses } from '../accounts/public.ts'
 import { loadOffers } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import type { Line } from './prices-today.ts'
+import { type Line, totalsToday } from './prices-today.ts'
 import { recurringOrderItems } from './tables.ts'
 
 export type Template = BodyOf<typeof createRecurringOrder.customer>
 
 /**
- * Refuses lines that this customer's hub does not sell, or not in such quantities: `OrderLinesRefused`. What the template has `already` may
- * be out of season: it stays in it.
+ * Refuses lines that this customer's hub does not sell, or not in such quantities: `OrderLinesRefused`; `QuantityTooHigh` where they come to
+ * more than any order may. What the template has `already` may be out of season: it stays in it.
  */
 export const checkLines = async (
   db: Queryable,
   market: MarketContext,
   lines: readonly Line[],
-  { already, now }: { readonly already: ReadonlySet<string>; readonly now: Date },
+  {
+    already,
+    now,
+    method,
+  }: {
+    readonly already: ReadonlySet<string>
+    readonly now: Date
+    readonly method: CustomerDeliveryMethod
+  },
 ): Promise<void> => {
   const offers = await loadOffers(
     db,
@@ -39,9 +48,10 @@ export const checkLines = async (
     return [{ index, salesUnitId, ...refusal }]
   })
   if (refused.length > 0) throw new DomainError('OrderLinesRefused', { lines: refused })
+  orRefuse(withinLargestOrder(totalsToday(market, offers, lines, { now, method })))
 }
 
-/** Refusals: `DeliveryMethodNotOffered`, `AddressMissing` for one that is not in the customer's own book, `OrderLinesRefused`. */
+/** Refusals: `DeliveryMethodNotOffered`, `AddressMissing` for one that is not in the customer's own book, those of its lines. */
 export const checkTemplate = async (
   db: Queryable,
   market: MarketContext,
@@ -58,7 +68,7 @@ export const checkTemplate = async (
   const has = (wanted: string, as: 'billing' | 'shipping') => own.some((each) => each.id === wanted && each.kind === as)
   if (!has(billingAddressId, 'billing')) throw new DomainError('AddressMissing', { kind: 'billing' })
   if (!has(shippingAddressId, 'shipping')) throw new DomainError('AddressMissing', { kind: 'shipping' })
-  await checkLines(db, market, template.lines, given)
+  await checkLines(db, market, template.lines, { ...given, method })
 }
 
 /** `NotADeliveryDay` for a weekday on which the hub never delivers, so that a slip is not found out week by week. */

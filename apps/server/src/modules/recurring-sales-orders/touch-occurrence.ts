@@ -104,7 +104,7 @@ const act = async (
       const already = new Set(
         [...(await linesOf(tx, order.id)), ...(date.lines ?? [])].map(({ salesUnitId }) => salesUnitId),
       )
-      await checkLines(tx, market, touch.lines, { already, now })
+      await checkLines(tx, market, touch.lines, { already, now, method: order.deliveryMethod })
       await checkDay(tx, actor, { order, date, market }, date.deliveryDate)
       const due = await dueOf(tx, { order, market, now }, { ...date, lines: touch.lines })
       await tx

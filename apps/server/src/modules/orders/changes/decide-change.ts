@@ -16,7 +16,7 @@ import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type PlacedLine, placeLine, type RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { currentItemValue, currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
-import { largestOrderCents, minimumOrder } from '@regionalmarkt/domain/orders/place-order.ts'
+import { minimumOrder, withinLargestOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
@@ -256,10 +256,5 @@ export const checkValue = (
     coming: comingCents,
   }
   orRefuse(checkChangedValue(value, side))
-  const totals = currentTotals({ ...order, items: after })
-  const { grossCents } = totals
-  if (grossCents > largestOrderCents) {
-    throw new DomainError('QuantityTooHigh', { maximumCents: largestOrderCents, grossCents })
-  }
-  return totals
+  return orRefuse(withinLargestOrder(currentTotals({ ...order, items: after })))
 }

@@ -188,6 +188,16 @@ describe('a price that the hub has agreed', () => {
     }
   })
 
+  it('of more than any order may come to is refused, and its quote says so at the line', async () => {
+    const { salesUnit, line } = await desk.sells({ salesUnit: { isStockTracked: false } })
+    expect(salesUnit.dailyLimit).toBeNull()
+    const lines = [line(100_000)]
+    const quoted = await quote(lines, { deliveryDate: friday })
+    const problem = { code: 'QuantityTooHigh', facts: { maximumCents: 100_000_000 } }
+    expect(quoted).toMatchObject({ status: 200, body: { lines: [{ problem }] } })
+    expect(await take(lines, { more: { deliveryDate: friday } })).toMatchObject({ status: 400, body: problem })
+  })
+
   it.each([
     ['without a reason', { cents: 900, reason: '' }, 'lines.0.override.reason'],
     ['below nothing', { cents: -1, reason: 'Druckstellen' }, 'lines.0.override.cents'],

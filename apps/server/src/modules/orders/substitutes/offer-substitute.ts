@@ -7,7 +7,7 @@ import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { type PlacedLine, placeLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
-import { largestOrderCents } from '@regionalmarkt/domain/orders/place-order.ts'
+import { withinLargestOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { isAwaitingMoney } from '@regionalmarkt/domain/orders/prepayment.ts'
 import {
   canOfferSubstitute,
@@ -99,11 +99,7 @@ export const offerSubstitute = async (
     terms: null,
     confirmedAge,
   })
-  const totals = currentTotals(saved)
-  const { grossCents } = totals
-  if (grossCents > largestOrderCents) {
-    throw new DomainError('QuantityTooHigh', { maximumCents: largestOrderCents, grossCents })
-  }
+  const totals = orRefuse(withinLargestOrder(currentTotals(saved)))
   const taken = await takeGoods(tx, actor, { order, items: [substitute] }, { lines: [line] }, goods)
   const missing = missingQuantity(order.items, itemId)
   await tellOfSubstitute(tx, saved, {
