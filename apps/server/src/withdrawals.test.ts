@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies, users } from './modules/accounts/public.ts'
 import { type Morning, openMorning, thursday } from './modules/fulfilment/testing/morning.ts'
-import { mails } from './modules/notifications/public.ts'
+import { mails, renderMail } from './modules/notifications/public.ts'
 import { businessCustomerOrders } from './modules/orders/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
 import { camtOf } from './platform/testing/camt-of.ts'
@@ -914,6 +914,30 @@ describe('a statement from another address than the order’s', () => {
     expect(await withdrawalOf(unknown)).toMatchObject({ orderNumber: null, lines: [] })
     const said = { code: 'said', text: 'Diese Bestellung kennen wir nicht.' }
     expect((await decide(unknown, { acceptedItemIds: [], refusal: said })).body).toMatchObject({ state: 'refused' })
+  })
+
+  it.each([
+    ['', 'Ihr Widerruf: die ganze Bestellung'],
+    ['K-2026-777778', 'Ihr Widerruf: K-2026-777778'],
+  ])('is answered without what its sender typed beside the number "%s"', async (number, subject) => {
+    const typed = `boese${number}.example`
+    const email = `${randomUUID()}@haushalt.example`
+    await withdraw(
+      { orderNumber: `Hier: ${typed} ${number}`, at: '', token: '' },
+      { name: `Gewonnen: ${typed}`, email },
+    )
+    const said = { code: 'said', text: 'Diese Bestellung kennen wir nicht.' }
+    const asked = { orderNumber: encodeURIComponent(typed), at: '', token: '' }
+    expect((await decide(asked, { acceptedItemIds: [], refusal: said })).body).toMatchObject({ state: 'refused' })
+    const sent = await market.db.select().from(mails).where(eq(mails.recipient, email))
+    const told = sent.find(({ template }) => template === 'withdrawalDecided')
+    const mail = renderMail('withdrawalDecided', told?.data as never, {
+      locale: 'de-DE',
+      publicUrl: 'https://m.example',
+    })
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(said.text)
+    for (const { data } of sent) expect(JSON.stringify(data)).not.toContain(typed)
   })
 })
 

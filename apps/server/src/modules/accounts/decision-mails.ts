@@ -6,16 +6,24 @@ import type { Tx } from '../../platform/database.ts'
 import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
 import { type OutgoingMail, queueMails } from '../notifications/public.ts'
 import { contactsOf } from './contacts-of.ts'
+import { unconfirmedPerson } from './me-in.ts'
 import type { Company } from './new-company.ts'
 import { accounts, users } from './tables.ts'
 
 type Decided = { readonly company: Company; readonly decision: CompanyAction; readonly reason: string | null }
-type Reader = { readonly name: string; readonly recipient: string; readonly locale: Locale }
+type Reader = {
+  readonly name: string
+  readonly recipient: string
+  readonly locale: Locale
+  readonly isStrangers: boolean
+}
+
+const isStrangers = async (tx: Tx, userId: string) => (await unconfirmedPerson(tx, userId)) !== undefined
 
 /** Tells everybody who works in a company, its own address where nobody does, and the hub. */
 export const tellOfCompanyDecision = async (tx: Tx, actor: Actor<SignedInViewer>, about: Decided): Promise<void> => {
   const people = await tx
-    .select({ name: users.name, recipient: users.email, locale: users.locale })
+    .select({ id: users.id, name: users.name, recipient: users.email, locale: users.locale })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .where(
@@ -27,16 +35,17 @@ export const tellOfCompanyDecision = async (tx: Tx, actor: Actor<SignedInViewer>
       ),
     )
   const { contactName, email } = about.company
-  const readers = people.map(({ name, recipient, locale }) => ({
-    name: name ?? contactName,
-    recipient: recipient ?? email,
-    locale: locale,
-  }))
+  const readers: Reader[] = []
+  for (const { id, name, recipient, locale } of people)
+    readers.push({
+      ...{ name: name ?? contactName, recipient: recipient ?? email, locale },
+      isStrangers: await isStrangers(tx, id),
+    })
   await tell(
     tx,
     actor,
     about,
-    readers.length > 0 ? readers : [{ name: contactName, recipient: email, locale: 'de-DE' }],
+    readers.length > 0 ? readers : [{ name: contactName, recipient: email, locale: 'de-DE', isStrangers: true }],
   )
 }
 
@@ -46,8 +55,9 @@ export const tellOfAccountDecision = async (
   actor: Actor<SignedInViewer>,
   { person, ...about }: Decided & { readonly person: typeof users.$inferSelect },
 ): Promise<void> => {
-  const { name, email, locale } = person
-  const reader = email === null ? [] : [{ name: name ?? '', recipient: email, locale: locale }]
+  const { id, name, email, locale } = person
+  const reader =
+    email === null ? [] : [{ name: name ?? '', recipient: email, locale, isStrangers: await isStrangers(tx, id) }]
   await tell(tx, actor, about, reader)
 }
 
@@ -62,9 +72,8 @@ const tell = async (
   const about = { companyName: company.name, decision, reason }
   const hubName = hub?.companyName ?? 'Regionalmarkt'
   const toReaders = readers.map(
-    ({ name, recipient, locale }): OutgoingMail => ({
-      recipient,
-      locale,
+    ({ name, ...reader }): OutgoingMail => ({
+      ...reader,
       template: 'decided',
       data: { ...about, name, hubName },
     }),

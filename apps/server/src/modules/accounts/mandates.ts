@@ -19,6 +19,7 @@ import type { CompanyViewer, Locale, SignedInViewer } from '../../platform/viewe
 import { queueMails } from '../notifications/public.ts'
 import { contactsOf } from './contacts-of.ts'
 import { accountOf } from './hub-settings.ts'
+import { unconfirmedPerson } from './me-in.ts'
 import { companies, sepaMandates, users } from './tables.ts'
 
 type PersonActor = Actor<SignedInViewer>
@@ -57,12 +58,18 @@ const holdGiver = async (tx: Tx, giver: MandateGiver): Promise<void> => {
   if ('userId' in giver) await tx.execute(sql`select from ${users} u where u.id = ${giver.userId} for no key update`)
 }
 
+/** Whom the mandate is sent to; a guest's address may be a stranger's, and so may a person's that is not confirmed. */
 const addressee = async (db: Queryable, giver: MandateGiver) => {
-  if ('companyId' in giver) return (await contactsOf(db, [giver.companyId])).get(giver.companyId)
-  if ('isGuest' in giver) return { name: giver.name, recipient: giver.email, locale: giver.locale }
+  if ('companyId' in giver) {
+    const contact = (await contactsOf(db, [giver.companyId])).get(giver.companyId)
+    return contact && { ...contact, isStrangers: false }
+  }
+  if ('isGuest' in giver) return { name: giver.name, recipient: giver.email, locale: giver.locale, isStrangers: true }
   const { email: recipient, name, locale } = users
   const [person] = await db.select({ recipient, name, locale }).from(users).where(eq(users.id, giver.userId))
-  return person?.recipient == null ? undefined : { ...person, recipient: person.recipient, name: person.name ?? '' }
+  if (person?.recipient == null) return undefined
+  const isStrangers = (await unconfirmedPerson(db, giver.userId)) !== undefined
+  return { ...person, recipient: person.recipient, name: person.name ?? '', isStrangers }
 }
 
 /**
@@ -93,7 +100,7 @@ export const giveMandate = async (
   audit(tx, who, { action: 'give-mandate', subject: 'mandate', subjectId: mandate.id, after: { reference } })
   const to = await addressee(tx, giver)
   if (to !== undefined) {
-    const { name, recipient, locale } = to
+    const { name, recipient, locale, isStrangers } = to
     const data = {
       name,
       hubName: hub.name,
@@ -102,7 +109,7 @@ export const giveMandate = async (
       ...account,
       signedOn: signed.signedOn,
     }
-    queueMails(tx, [{ recipient, locale, template: 'mandateGiven', data }])
+    queueMails(tx, [{ recipient, locale, template: 'mandateGiven', data, isStrangers }])
   }
   return mandate
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { type MailData, type OutgoingMail, queueMails } from '../notifications/public.ts'
 import { contactsOf } from './contacts-of.ts'
+import { unconfirmedPerson } from './me-in.ts'
 import type { Company } from './new-company.ts'
 
 type Kind = MailData['registrationToDecide']['kind']
@@ -28,5 +29,7 @@ export const tellOfRegistration = async (
       ]
     : []
   const data = { name: personName, companyName, hubName: hub.name, isClaim: kind === 'claim' }
-  queueMails(tx, [...toHub, { recipient: personEmail, locale, template: 'registrationReceived', data }])
+  // Where the person has none, it goes to the address of the company, which they have typed as well.
+  const isStrangers = viewer.email === null || (await unconfirmedPerson(tx, viewer.userId)) !== undefined
+  queueMails(tx, [...toHub, { recipient: personEmail, locale, template: 'registrationReceived', data, isStrangers }])
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,7 +7,9 @@ import { givenCompany, givenHub, givenViewer } from '../../platform/testing/give
 import { businessCustomerBody, supplierBody } from '../../platform/testing/request-examples.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { accounts, addresses, companies } from './tables.ts'
+import { embeddedIssuer, people } from '../identity/public.ts'
+import { renderMail } from '../notifications/public.ts'
+import { accounts, addresses, companies, users } from './tables.ts'
 import { accountDesk } from './testing/account-desk.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
@@ -182,6 +185,51 @@ it('after a rejection one can ask again, once a day, and only for oneself', asyn
     { step: 'companyWaits', reason: null, canAskAgain: false, askedAgainAt: now.toISOString() },
   ])
   expect((await ask('POST', imke, url, { message: '' })).body.code).toBe('AskedAlready')
+})
+
+it('an address that nobody has confirmed reads nothing that whoever registered has typed', async () => {
+  const typed = 'boese.example'
+  const email = `${randomUUID()}@test.example`
+  const name = `Gewonnen: ${typed}/a`
+  const { db } = database
+  const [person] = await db.insert(people).values({ email, name, passwordHash: '-' }).returning()
+  if (!person) throw new Error('nobody')
+  await db.insert(users).values({ issuer: embeddedIssuer, subject: person.id, email, name })
+  const who = { subject: `here.${person.id}` }
+  const lured = { ...supplierBody, name: `${typed}/b`, contactName: `${typed}/c` }
+  const { body } = await ask('POST', who, '/api/accounts/suppliers', lured)
+  const farm = await givenCompany(db, { homeHubId: hub.id, name: `Hof ${typed}` })
+  const anke = await givenViewer(db, hub)
+  const decide = async (decision: object) => {
+    const answer = await ask('POST', anke, `/api/retailer/companies/${body.companyId}/decision`, { ...decision })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+  await decide({ action: 'reject', reason: 'Das Zertifikat fehlt.' })
+  const again = await ask('POST', who, `/api/accounts/${body.accountId}/ask-again`, { message: `${typed}/d` })
+  expect(again.status, JSON.stringify(again.body)).toBe(200)
+  await decide({ action: 'approve' })
+  await decide({ action: 'block', reason: 'Das Zertifikat fehlt.' })
+  await decide({ action: 'unblock' })
+  expect((await ask('POST', who, `/api/accounts/claims/${farm.slug}`, { message: `${typed}/e` })).status).toBe(200)
+  const texts = async () =>
+    (await mailsTo(email)).toReversed().flatMap(({ template, data }) =>
+      (['de-DE', 'en-US'] as const).map((locale) => {
+        const mail = renderMail(template as 'decided', data as never, { locale, publicUrl: 'https://markt.example' })
+        return `${mail.subject}\n${mail.text}\n${JSON.stringify(data)}`
+      }),
+    )
+  const sent = await texts()
+  expect(sent).toHaveLength(14)
+  for (const text of sent) expect(text).not.toContain(typed)
+  expect(sent.filter((text) => /\{|undefined/.test(text.split('{"')[0] ?? ''))).toEqual([])
+  expect(sent.join('\n')).toContain('Das Zertifikat fehlt.')
+  // The hub reads all of it.
+  expect((await mailsTo(hub.email)).find(({ template }) => template === 'registrationToDecide')?.data).toMatchObject({
+    personName: name,
+  })
+  await db.update(people).set({ emailConfirmedAt: now }).where(eq(people.id, person.id))
+  await decide({ action: 'block', reason: 'Das Zertifikat fehlt.' })
+  expect((await texts()).at(-1)).toContain(`${typed}/b`)
 })
 
 it('carries on as a private customer, and comes back', async () => {

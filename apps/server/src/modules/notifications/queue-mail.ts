@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { lastWrite } from '../../platform/pending-writes.ts'
 import type { Locale } from '../../platform/viewer.ts'
+import { forStranger } from './for-stranger.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
 import { mails } from './tables.ts'
 
@@ -12,6 +13,8 @@ export type OutgoingMail = {
     readonly locale: Locale
     readonly template: T
     readonly data: MailData[T]
+    /** Nobody has confirmed the address: it reads nothing that somebody typed (`forStranger`). */
+    readonly isStrangers?: boolean | undefined
   }
 }[MailTemplate]
 
@@ -21,7 +24,13 @@ type MaybeAddressed<M> = M extends OutgoingMail ? Omit<M, 'recipient'> & { reado
  * Mails exist exactly if the transaction commits; a job of its own sends each of them then. Somebody without an address, such as a
  * person who is gone, gets none.
  */
-export const queueMails = (tx: Tx, outgoing: readonly MaybeAddressed<OutgoingMail>[]): void => queue(tx, outgoing)
+export const queueMails = (tx: Tx, outgoing: readonly MaybeAddressed<OutgoingMail>[]): void =>
+  queue(
+    tx,
+    outgoing.map(
+      ({ isStrangers, ...mail }) => (isStrangers ? forStranger(mail) : mail) as MaybeAddressed<OutgoingMail>,
+    ),
+  )
 
 const queue = lastWrite<MaybeAddressed<OutgoingMail>>(
   'mails',

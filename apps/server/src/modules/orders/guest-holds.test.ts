@@ -6,7 +6,7 @@ import { followFacts } from '../../follow-facts.ts'
 import type { Fact, Follower } from '../../platform/facts.ts'
 import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { largerBy } from '../../platform/testing/larger-by.ts'
-import { users } from '../accounts/public.ts'
+import { companies, users } from '../accounts/public.ts'
 import { embeddedIssuer, people } from '../identity/public.ts'
 import { mails, renderMail } from '../notifications/public.ts'
 import { refreshOffers } from '../pricing/public.ts'
@@ -36,6 +36,16 @@ const mailToken = async ({ orderNumber }: Placed): Promise<string> => {
   if (!mail) throw new Error('no mail')
   return (mail.data as { token: string }).token
 }
+/** What somebody reads in either language, subject and all, and what is kept of it. */
+const mailsTo = async (recipient: string) =>
+  (await desk.db.select().from(mails).where(eq(mails.recipient, recipient))).map(({ template, data }) => {
+    const at = { publicUrl: 'https://markt.example', hasPictures: true } as const
+    const say = (locale: 'de-DE' | 'en-US') => {
+      const { subject, text } = renderMail(template as 'guestOrderLetGo', data as never, { ...at, locale })
+      return `${subject}\n${text}`
+    }
+    return { template, german: say('de-DE'), english: say('en-US'), kept: JSON.stringify(data) }
+  })
 const confirm = (token: string) => desk.request('POST', `/api/guest-orders/${token}/confirm`)
 const reserved = async (id = milk) =>
   (await desk.db.select({ reserved: stocks.reserved }).from(stocks).where(eq(stocks.salesUnitId, id)))[0]?.reserved
@@ -47,7 +57,7 @@ const look = (minutes: number, { isOff = false } = {}) => {
   return job?.({}, { job: { id: '1' } } as never)
 }
 type Lines = readonly { salesUnitId: string; quantity: number }[]
-type More = { contact?: object; note?: string; deliveryDate?: string; account?: object }
+type More = { contact?: object; note?: string; deliveryDate?: string; mandate?: object }
 const guestOrder = (lines: Lines, payment = 'prepayment', { contact = {}, ...more }: More = {}) => ({
   ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', payment, address: null },
   contact: { name: 'Frauke Lüers', phone: '+494401998877', email: `${randomUUID()}@haushalt.example`, ...contact },
@@ -108,11 +118,12 @@ describe('an order of a guest', () => {
   })
 
   it.each(['%eth0', '[]', 'unknown'])('is taken from a network that a proxy names %s', async (named) => {
+    const unit = await sold(10)
     const app = await buildApp(desk.server.deps, { trustProxy: 1, requestsPerMinute: 100_000 })
     const placed = await app.inject({
       ...{ method: 'POST', url: `/api/household-hubs/${desk.hub.slug}/guest-orders`, remoteAddress: '10.8.9.1' },
       headers: { 'idempotency-key': randomUUID(), 'x-forwarded-for': named },
-      payload: guestOrder([{ salesUnitId: milk, quantity: 1 }]),
+      payload: guestOrder([{ salesUnitId: unit, quantity: 1 }]),
     })
     await app.close()
     expect(placed.statusCode, placed.body).toBe(200)
@@ -480,14 +491,7 @@ describe('an order of somebody who has an account, and has not confirmed its add
     const more = { contact: { name: `Gewonnen: ${typed}/b`, phone: '+494401998877' }, note: `Hier: ${typed}/c` }
     const { body } = await orderAs(person, '10.7.2.1', [{ salesUnitId: milk, quantity: 2 }], more)
     await look(30)
-    const sent = (await desk.db.select().from(mails).where(eq(mails.recipient, person.email))).map(
-      ({ template, data }) => {
-        const at = { publicUrl: 'https://markt.example', hasPictures: true } as const
-        const say = (locale: 'de-DE' | 'en-US') =>
-          renderMail(template as 'guestOrderLetGo', data as never, { ...at, locale }).text
-        return { template, german: say('de-DE'), english: say('en-US') }
-      },
-    )
+    const sent = await mailsTo(person.email)
     expect(sent.map(({ template }) => template).sort()).toEqual([
       ...['confirmEmail', 'guestOrderLetGo', 'householdOrderPlaced'],
     ])
@@ -498,6 +502,74 @@ describe('an order of somebody who has an account, and has not confirmed its add
     )
     expect(of('householdOrderPlaced')?.english).toContain('Please confirm your address by')
     expect(of('guestOrderLetGo')?.german).toContain(body.orderNumber)
+  })
+
+  it('gets a mandate and changes told without the account and the address that were typed', async () => {
+    const typed = 'boese.example'
+    const collects = { creditorId: 'DE98ZZZ09999999999' }
+    await desk.db.update(companies).set(collects).where(eq(companies.id, desk.hub.id))
+    const mandate = { holder: `Gewonnen: ${typed}/a`, iban: 'DE02120300000000202051' }
+    const contact = { name: `Gewonnen: ${typed}/b`, phone: '+494401998877' }
+    const home = { street: 'Deichweg 7', postcode: '26919', city: 'Deichmoor' }
+    const wish = { mandate, contact, deliveryMethod: 'deliveryHub', address: home, payment: 'directDebit' }
+
+    const email = `${randomUUID()}@haushalt.example`
+    const lines = [{ salesUnitId: await sold(100), quantity: 2 }]
+    const guest = await orderFrom('10.7.8.2', lines, 'directDebit', { ...wish, contact: { ...contact, email } })
+    expect(guest.status, JSON.stringify(guest.body)).toBe(200)
+
+    const person = await givenResident(contact.name)
+    const placed = await orderAs(person, '10.7.8.3', lines, wish)
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+    const { as } = person
+    const lured = {
+      ...home,
+      kind: 'shipping',
+      name: `${typed}/c`,
+      street: `${typed}/d`,
+      city: `${typed}/e`,
+      addition: '',
+    }
+    const kept = await desk.request('POST', '/api/addresses', { as, body: { ...lured, country: 'DE' } })
+    expect(kept.status, JSON.stringify(kept.body)).toBe(200)
+    const order = await ownOrder(person, placed.body.orderNumber)
+    const changed = await desk.request('POST', `/api/private-customer/orders/${order.orderNumber}/change`, {
+      ...{ as, version: order.version },
+      body: { lines: [], added: [], shippingAddressId: kept.body.id, grossCents: order.totals.grossCents },
+    })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+
+    const sent = await Promise.all([email, person.email].map(mailsTo))
+    expect(sent.map((each) => each.map(({ template }) => template).sort())).toEqual([
+      ['householdOrderPlaced', 'mandateGiven'],
+      ['confirmEmail', 'householdOrderPlaced', 'mandateGiven', 'orderChanged'],
+    ])
+    for (const { template, german, english, kept } of sent.flat())
+      for (const text of [german, english, kept]) {
+        expect(text, template).not.toContain(typed)
+        expect(text, template).not.toContain(mandate.iban)
+        expect(text, template).not.toContain('… 2051')
+      }
+    const [{ german, english } = { german: '', english: '' }] = sent
+      .flat()
+      .filter(({ template }) => template === 'mandateGiven')
+    expect(german).toContain('DE98ZZZ09999999999')
+    expect(german).not.toContain('Konto:')
+    expect(english).not.toContain('Account:')
+  })
+
+  it('gets all of that once the address is confirmed', async () => {
+    const person = await givenResident()
+    const lines = [{ salesUnitId: milk, quantity: 1 }]
+    await orderAs(person, '10.7.8.4', lines)
+    await confirmAddress(person)
+    const mandate = { holder: 'Frauke Lüers', iban: 'DE02120300000000202051' }
+    const address = { street: 'Deichweg 7', postcode: '26919', city: 'Deichmoor' }
+    const debited = await orderAs(person, '10.7.8.4', lines, { mandate, address, payment: 'directDebit' })
+    expect(debited.status, JSON.stringify(debited.body)).toBe(200)
+    const told = (await mailsTo(person.email)).find(({ template }) => template === 'mandateGiven')
+    expect(told?.german).toContain('Guten Tag Frauke Lüers')
+    expect(told?.german).toContain('Konto: Frauke Lüers')
   })
 
   it('takes no more than the share when people and guests of one network order at once', async () => {

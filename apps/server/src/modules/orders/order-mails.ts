@@ -306,13 +306,6 @@ const mayTell = async (tx: Tx, now: Date, email: string | null): Promise<boolean
 
 type Terms = { readonly before: ChangedTerms; readonly after: ChangedTerms } | null
 
-/** The same without the words of whoever ordered. */
-const withoutNote = (terms: Terms): Terms => {
-  if (terms === null) return null
-  const { note: _, ...after } = terms.after
-  return { ...terms, after }
-}
-
 type Change = {
   readonly now: Date
   readonly isByHub: boolean
@@ -346,8 +339,7 @@ export const tellOfChange = async (
   const contract = isBought ? { contract: { seller: await sellerOf(tx, order.retailerId), minimumAge } } : {}
   for (const party of await partiesOf(tx, [id])) {
     const { recipient, locale, greeting, to, hubName, hubEmail, hubContact, customerName, isUnconfirmed } = party
-    const isStrangers = isUnconfirmed && !isByHub
-    if (isStrangers && !(await mayTell(tx, now, recipient))) continue
+    if (isUnconfirmed && !isByHub && !(await mayTell(tx, now, recipient))) continue
     const changed = lines.map(({ item, before, after }) => ({
       itemId: item.id,
       articleName: { de: item.articleNameDe, en: item.articleNameEn },
@@ -358,14 +350,13 @@ export const tellOfChange = async (
     const said = { orderNumber, deliveryDate, hubName, lines: changed, terms, totals, isEstimated }
     queueMails(tx, [
       {
-        ...{ recipient, locale, template: 'orderChanged' },
+        ...{ recipient, locale, template: 'orderChanged', isStrangers: isUnconfirmed },
         data: {
           ...said,
           ...ceilingOf(order),
           ...(await moneyOf(tx, order, hubEmail)),
           ...contract,
           ...to,
-          terms: isStrangers ? withoutNote(terms) : terms,
           name: greeting,
           reason,
         },

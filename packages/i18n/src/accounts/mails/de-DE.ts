@@ -2,10 +2,15 @@
 export const accountMails = {
   toAccounts: 'Meine Konten ansehen',
   toCompany: 'Firma ansehen',
+  /** Where an address may be a stranger's, no name stands. */
+  yourCompany: { first: 'Ihre Firma', within: 'Ihre Firma' },
   registrationReceived: {
     subject: 'Ihre Anmeldung von {company} ist eingegangen',
     lead: 'vielen Dank für Ihre Anmeldung. {hub} sieht sich {company} jetzt an.',
     leadClaim: 'Sie haben angegeben, zu {company} zu gehören. {hub} prüft das jetzt.',
+    subjectUnnamed: 'Ihre Anmeldung ist eingegangen',
+    leadUnnamed: 'vielen Dank für Ihre Anmeldung. {hub} sieht sie sich jetzt an.',
+    leadClaimUnnamed: 'Sie haben angegeben, zu einem Erzeuger zu gehören. {hub} prüft das jetzt.',
     next: 'Sobald entschieden ist, schreiben wir Ihnen. Bis dahin können Sie sich im Markt umsehen.',
   },
   registrationToDecide: {
@@ -27,7 +32,7 @@ export const accountMails = {
     leadApprove: '{hub} hat {company} freigegeben. Sie können jetzt loslegen.',
     leadReject: '{hub} hat {company} nicht freigegeben.',
     leadBlock: '{hub} hat {company} gesperrt. Offene Bestellungen werden noch abgewickelt.',
-    leadUnblock: '{hub} hat die Sperre von {company} aufgehoben. Sie können wieder wie gewohnt arbeiten.',
+    leadUnblock: '{hub} hat {company} wieder freigegeben. Sie können wieder wie gewohnt arbeiten.',
     reason: 'Grund: {reason}',
     tryAgain: 'Sie können Ihre Angaben berichtigen und dann unter „Meine Konten“ um eine neue Prüfung bitten.',
   },

@@ -4,10 +4,14 @@ import type { accountMails as german } from './de-DE.ts'
 export const accountMails = {
   toAccounts: 'View my accounts',
   toCompany: 'View the company',
+  yourCompany: { first: 'Your company', within: 'your company' },
   registrationReceived: {
     subject: 'We have received your registration of {company}',
     lead: 'Thank you for registering. {hub} is now looking at {company}.',
     leadClaim: 'You said that you belong to {company}. {hub} is now checking that.',
+    subjectUnnamed: 'We have received your registration',
+    leadUnnamed: 'Thank you for registering. {hub} is now looking at it.',
+    leadClaimUnnamed: 'You said that you belong to a producer. {hub} is now checking that.',
     next: 'We will write to you as soon as it is decided. Until then you are welcome to look around the market.',
   },
   registrationToDecide: {

@@ -11,9 +11,9 @@ export const registrationReceived: Template<'registrationReceived'> = ({ words }
   return {
     ...plain,
     name,
-    subject: words('account.registrationReceived.subject', { company }),
+    subject: words(`account.registrationReceived.subject${company ? '' : 'Unnamed'}`, { company }),
     paragraphs: [
-      words(`account.registrationReceived.${isClaim ? 'leadClaim' : 'lead'}`, { company, hub }),
+      words(`account.registrationReceived.lead${isClaim ? 'Claim' : ''}${company ? '' : 'Unnamed'}`, { company, hub }),
       words('account.registrationReceived.next'),
     ],
     path: '/accounts',
@@ -45,13 +45,18 @@ export const registrationToDecide: Template<'registrationToDecide'> = ({ words }
 }
 
 export const decided: Template<'decided'> = ({ words }, data) => {
-  const { name, companyName: company, hubName: hub, decision, reason } = data
+  const { name, companyName, hubName: hub, decision, reason } = data
   return {
     ...plain,
     name,
-    subject: words(`account.decided.subject${named(decision)}`, { company }),
+    subject: words(`account.decided.subject${named(decision)}`, {
+      company: companyName || words('account.yourCompany.first'),
+    }),
     paragraphs: [
-      words(`account.decided.lead${named(decision)}`, { company, hub }),
+      words(`account.decided.lead${named(decision)}`, {
+        company: companyName || words('account.yourCompany.within'),
+        hub,
+      }),
       ...(reason === null ? [] : [words('account.decided.reason', { reason })]),
       ...(decision === 'reject' ? [words('account.decided.tryAgain')] : []),
     ],

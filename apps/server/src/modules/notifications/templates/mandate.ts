@@ -11,7 +11,7 @@ export const mandateGiven = ({ words, format }: Pen, data: MailData['mandateGive
     paragraphs: [
       words('mandateGiven.lead', { hub, day: format.fullDay(signedOn) }),
       words('mandateGiven.text', { hub, creditor: creditorId, reference }),
-      words('mandateGiven.account', { holder, iban: shortIban(iban) }),
+      ...(iban === '' ? [] : [words('mandateGiven.account', { holder, iban: shortIban(iban) })]),
       words('mandateGiven.back'),
     ],
     lines: [],

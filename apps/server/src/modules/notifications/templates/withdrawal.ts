@@ -75,12 +75,13 @@ export const withdrawalDeclared = (pen: Pen, data: MailData['withdrawalDeclared'
 export const withdrawalDecided = (pen: Pen, data: MailData['withdrawalDecided']): Letter => {
   const { words, format } = pen
   const { name, hubName: hub, orderNumber, accepted, refused, refusal, refundUntil, to, tellAccountTo } = data
-  const goodsOf = (lines: typeof accepted): string => lines.map((line) => lineText(pen, line)).join('; ') || orderNumber
+  const contract = orderNumber || words('withdrawal.all')
+  const goodsOf = (lines: typeof accepted): string => lines.map((line) => lineText(pen, line)).join('; ') || contract
   const why =
     refusal === null ? '' : refusal.code === 'said' ? refusal.text : words(`withdrawal.refusals.${refusal.code}`)
   return {
     ...plain,
-    subject: words('withdrawal.decidedSubject', { contract: orderNumber }),
+    subject: words('withdrawal.decidedSubject', { contract }),
     name,
     paragraphs: [
       ...(accepted.length === 0 ? [] : [words('withdrawal.accepted', { hub, goods: goodsOf(accepted) })]),

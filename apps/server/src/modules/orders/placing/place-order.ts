@@ -229,12 +229,11 @@ const tellBothSides = async (
     ...said,
     ...to,
     directFrom,
-    // Nothing that somebody typed goes to an address that may be a stranger's.
-    ...(party.isUnconfirmed && { note: '' }),
     name: party.greeting,
     isBrought: isDelivered,
     cancelUntil: cutOffAt.toISOString(),
   }
+  const buyer = { recipient, locale, isStrangers: party.isUnconfirmed }
   const toHub = { ...said, name: party.hubContact, customerName }
   const forConsumer = order.customerId === null && {
     paymentKind: order.paymentKind,
@@ -249,8 +248,8 @@ const tellBothSides = async (
   }
   queueMails(tx, [
     forConsumer
-      ? { recipient, locale, template: 'householdOrderPlaced', data: { ...toBuyer, ...forConsumer } }
-      : { recipient, locale, template: 'orderPlaced', data: toBuyer },
+      ? { ...buyer, template: 'householdOrderPlaced', data: { ...toBuyer, ...forConsumer } }
+      : { ...buyer, template: 'orderPlaced', data: toBuyer },
     { recipient: party.hubEmail, locale: 'de-DE', template: 'newOrder', data: toHub },
   ])
 }

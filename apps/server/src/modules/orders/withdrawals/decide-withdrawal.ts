@@ -2,6 +2,7 @@ import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpo
 import type { decideWithdrawal as contract } from '@regionalmarkt/contract/orders/withdrawals.ts'
 import { chargedAmount } from '@regionalmarkt/domain/orders/complaint.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { orderNumbersIn } from '@regionalmarkt/domain/orders/order-number.ts'
 import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { decideWithdrawal, refundUntil, stopsAtOnce } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
@@ -205,10 +206,11 @@ const tellOfDecision = async (
   queueMails(tx, [
     {
       ...{ recipient: email, locale: party?.locale ?? 'de-DE', template: 'withdrawalDecided' },
+      isStrangers: !isReader || party?.isUnconfirmed,
       data: {
         ...{
           name,
-          orderNumber: order?.orderNumber ?? called,
+          orderNumber: order?.orderNumber ?? orderNumbersIn(called)[0] ?? '',
           hubName: hub?.name ?? '',
           to: isReader ? (party?.to ?? null) : null,
         },
