@@ -17,7 +17,9 @@ import {
   describePerson,
   isGuessable,
   personBySignIn,
+  refuseOver,
   sendConfirmation,
+  unconfirmedMails,
 } from '../identity/public.ts'
 import { isEmailConfirmed, meIn } from './me-in.ts'
 import { users } from './tables.ts'
@@ -80,17 +82,17 @@ export const changeOwnPassword = async (
   }
   if (newPassword.toLowerCase() === person.email.toLowerCase()) refuse('fields.password')
   if (await isGuessable(newPassword, [person.email, person.name])) refuse('fields.passwordGuessable')
-  await changePassword(tx, person.id, newPassword)
+  await changePassword(tx, person.id, newPassword, actor.now)
   audit(tx, actor, { action: 'change-password', subject: 'user', subjectId: user.id })
   return { answer: {}, facts: [] }
 }
 
 /** Sends the link that confirms the own address once more. */
-export const sendOwnConfirmation = async (tx: Tx, db: Database, actor: Me): Promise<Outcome<Record<string, never>>> => {
+export const sendOwnConfirmation = async (tx: Tx, actor: Me): Promise<Outcome<Record<string, never>>> => {
   refuseWhileActing(actor)
   const { person } = await meIn(tx, actor.viewer)
   if (!person) throw new DomainError('PasswordKeptElsewhere')
-  await countGuess(db, `confirm-email:${person.id}`, actor.now)
+  await refuseOver(tx, [unconfirmedMails(person.email)], actor.now)
   await sendConfirmation(tx, { ...person, locale: person.locale }, actor.now)
   return { answer: {}, facts: [] }
 }

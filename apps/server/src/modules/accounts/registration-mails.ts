@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
+import { mayWrite } from '../identity/public.ts'
 import { type MailData, type OutgoingMail, queueMails } from '../notifications/public.ts'
 import { contactsOf } from './contacts-of.ts'
 import { unconfirmedPerson } from './me-in.ts'
@@ -11,7 +12,7 @@ type Kind = MailData['registrationToDecide']['kind']
 /** Tells both sides of a registration, a claim or a second try: the hub that decides, and whoever asked. */
 export const tellOfRegistration = async (
   tx: Tx,
-  { viewer, locale }: Actor<SignedInViewer>,
+  { viewer, locale, now }: Actor<SignedInViewer>,
   { company, hub, kind, message = '' }: { company: Company; hub: Company; kind: Kind; message?: string },
 ): Promise<void> => {
   const personName = viewer.name ?? company.contactName
@@ -31,5 +32,9 @@ export const tellOfRegistration = async (
   const data = { name: personName, companyName, hubName: hub.name, isClaim: kind === 'claim' }
   // Where the person has none, it goes to the address of the company, which they have typed as well.
   const isStrangers = viewer.email === null || (await unconfirmedPerson(tx, viewer.userId)) !== undefined
-  queueMails(tx, [...toHub, { recipient: personEmail, locale, template: 'registrationReceived', data, isStrangers }])
+  const isTold = !isStrangers || (await mayWrite(tx, { email: personEmail, emailConfirmedAt: null }, now))
+  const toPerson: OutgoingMail[] = isTold
+    ? [{ recipient: personEmail, locale, template: 'registrationReceived', data, isStrangers }]
+    : []
+  queueMails(tx, [...toHub, ...toPerson])
 }

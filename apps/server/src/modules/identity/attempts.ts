@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { TooManyRequests } from '../../platform/domain-error.ts'
@@ -43,15 +44,43 @@ export const createAccountLimits = (ip: string): readonly AttemptLimit[] => [
   { key: `create-account:network:${networkOf(ip)}`, max: 30, minutes: 60 },
 ]
 
+/**
+ * The mailbox of an address, as limits know it: capitals and a part behind a plus make no other one of it. A hash, so that whoever deletes
+ * their account leaves no address behind.
+ */
+export const mailboxOf = (email: string): string => {
+  const mailbox = email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
+  return createHash('sha256').update(mailbox).digest('base64url')
+}
+
+const dayMinutes = 24 * 60
+
+/**
+ * Things that a day of mails tells an address that nobody has confirmed, whoever asks for them, and whichever accounts come and go: it may be a
+ * stranger's.
+ */
+export const unconfirmedMails = (email: string): AttemptLimit => ({
+  ...{ key: `unconfirmed-mails:${mailboxOf(email)}`, max: 10, minutes: dayMinutes },
+})
+
+/** Mails that one address can be sent by the forms for whoever cannot sign in. */
+const formMails = (form: string, email: string): readonly AttemptLimit[] => [
+  { key: `${form}:address:${mailboxOf(email)}`, max: 3, minutes: 60 },
+  { key: `${form}:day:${mailboxOf(email)}`, max: 12, minutes: dayMinutes },
+]
+
 /** A mail can be asked for three times an hour for one address; the answer is the same for an address that nobody has. */
 export const forgotPasswordLimits = (email: string, ip: string): readonly AttemptLimit[] => [
-  { key: `forgot-password:address:${email.trim().toLowerCase()}`, max: 3, minutes: 60 },
+  ...formMails('forgot-password', email),
   { key: `forgot-password:network:${networkOf(ip)}`, max: 20, minutes: 60 },
 ]
 
 /** The same for a link that lets somebody in who would have to wait. */
 export const letInLimits = (email: string, ip: string): readonly AttemptLimit[] => [
-  { key: `let-in:address:${email.trim().toLowerCase()}`, max: 3, minutes: 60 },
+  ...formMails('let-in', email),
   { key: `let-in:network:${networkOf(ip)}`, max: 20, minutes: 60 },
 ]
 
@@ -89,7 +118,15 @@ export const countAttempt = async (
   return waits.sort((a, b) => b.getTime() - a.getTime())[0]
 }
 
-/** The same in a transaction, which a refusal ends: what was refused is not counted. Refusal: `TooManyRequests`. */
+/** Whether somebody is written to once more: always at an address that is known to be theirs, a few times a day at another. */
+export const mayWrite = async (
+  db: Queryable,
+  { email, emailConfirmedAt }: { readonly email: string; readonly emailConfirmedAt: Date | null },
+  now: Date,
+): Promise<boolean> =>
+  emailConfirmedAt !== null || (await countAttempt(db, [unconfirmedMails(email)], now)) === undefined
+
+/** `countAttempt` in a transaction, which a refusal ends: what was refused is not counted. Refusal: `TooManyRequests`. */
 export const refuseOver = async (tx: Tx, limits: readonly AttemptLimit[], now: Date): Promise<void> => {
   const until = await countAttempt(tx, limits, now)
   if (until) throw new TooManyRequests(Math.ceil((until.getTime() - now.getTime()) / 1000))

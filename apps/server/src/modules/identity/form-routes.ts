@@ -3,10 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { Database } from '../../platform/database.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { DomainError, TooManyRequests } from '../../platform/domain-error.ts'
 import { addressOf } from '../../platform/network-of.ts'
 import type { Locale } from '../../platform/viewer.ts'
-import { countAttempt, countGuess, createAccountLimits, forgiveGuess, signInLimits } from './attempts.ts'
+import {
+  countAttempt,
+  countGuess,
+  createAccountLimits,
+  forgiveGuess,
+  refuseOver,
+  signInLimits,
+  unconfirmedMails,
+} from './attempts.ts'
 import { isOpenToAll } from './demo-password.ts'
 import { type Body, bodyOf, isFromHere, localeOf, type Problem, send, setRetryAfter, tooMany } from './form-request.ts'
 import { formPaths, readForm, renderForm } from './forms.ts'
@@ -61,10 +69,13 @@ const createAccount = async (deps: FormDeps, body: Body, sender: Sender, locale:
   try {
     return await db.transaction(async (tx) => {
       const { subject } = await createPerson(tx, { ...input.value, locale })
+      await refuseOver(tx, [unconfirmedMails(email)], clock())
       await sendConfirmation(tx, { id: subject, email, locale }, clock())
       return { personId: subject, email }
     })
   } catch (error) {
+    if (error instanceof TooManyRequests)
+      return tooMany(new Date(clock().getTime() + error.secondsLeft * 1000), locale, clock())
     const isKnown = error instanceof DomainError && error.code === 'Users.AlreadyExists'
     if (!isKnown) throw error
     // The form was sent twice: the browser has dropped the answer to the first.

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { queueMail } from '../notifications/public.ts'
+import { mayWrite } from './attempts.ts'
 import { greetedAs, personByEmail } from './people.ts'
 import { issueToken, useToken } from './person-tokens.ts'
 import { people } from './tables.ts'
@@ -10,6 +11,7 @@ export const sendLetInLink = async (db: Database, email: string, now: Date): Pro
   const person = await personByEmail(db, email)
   if (!person) return
   await db.transaction(async (tx) => {
+    if (!(await mayWrite(tx, person, now))) return
     const token = await issueToken(tx, person.id, 'letIn', now)
     const data = { name: greetedAs(person), token }
     queueMail(tx, { recipient: person.email, locale: person.locale, template: 'letIn', data })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { queueMail } from '../notifications/public.ts'
+import { mayWrite } from './attempts.ts'
 import { endSessions } from './oidc-records.ts'
 import { hashPassword } from './passwords.ts'
 import { greetedAs, personByEmail } from './people.ts'
@@ -13,6 +14,7 @@ export const sendResetLink = async (db: Database, email: string, now: Date): Pro
   const person = await personByEmail(db, email)
   if (!person) return
   await db.transaction(async (tx) => {
+    if (!(await mayWrite(tx, person, now))) return
     const token = await issueToken(tx, person.id, 'resetPassword', now)
     const data = { name: greetedAs(person), token }
     queueMail(tx, { recipient: person.email, locale: person.locale, template: 'resetPassword', data })
@@ -30,8 +32,8 @@ export const sendConfirmation = async (
   queueMail(tx, { recipient: person.email, locale: person.locale, template: 'confirmEmail', data })
 }
 
-/** Sets a new password, ends every session the person has, and tells them. */
-export const changePassword = async (tx: Tx, personId: string, password: string): Promise<void> => {
+/** Sets a new password, ends every session the person has, and tells them; an address that nobody has confirmed only so often a day. */
+export const changePassword = async (tx: Tx, personId: string, password: string, now: Date): Promise<void> => {
   const [person] = await tx
     .update(people)
     .set({ passwordHash: await hashPassword(password) })
@@ -39,6 +41,7 @@ export const changePassword = async (tx: Tx, personId: string, password: string)
     .returning()
   if (!person) return
   await endSessions(tx, personId)
+  if (!(await mayWrite(tx, person, now))) return
   const { email: recipient } = person
   queueMail(tx, { recipient, locale: person.locale, template: 'passwordChanged', data: { name: greetedAs(person) } })
 }
@@ -62,7 +65,7 @@ export const resetPassword = (
       await followConfirmation(tx)
       // The link stays good for another try.
       if (person?.email.toLowerCase() === password.toLowerCase()) throw new PasswordIsEmail()
-      await changePassword(tx, personId, password)
+      await changePassword(tx, personId, password, now)
       return 'done' as const
     })
     .catch((error: unknown) => {

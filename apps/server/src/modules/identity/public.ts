@@ -5,7 +5,7 @@ import { createTokenVerifier, discover, type TokenVerifier } from '../../platfor
 import { embeddedIssuer } from './people.ts'
 import { loadSecrets, publicKeySet } from './secrets.ts'
 
-export { countAttempt, refuseOver } from './attempts.ts'
+export { countAttempt, mailboxOf, mayWrite, refuseOver, unconfirmedMails } from './attempts.ts'
 export { demoPassword } from './demo-password.ts'
 export { isGuessable } from './guessable-passwords.ts'
 export { removeExpired, signInLasts } from './oidc-records.ts'

@@ -24,7 +24,7 @@ import { InvalidFields, orNotFound, orRefuse } from '../../platform/domain-error
 import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { accountOf, giveMandate, heldMandate, readableCompanies, unconfirmedPerson } from '../accounts/public.ts'
-import { refuseOver, sendConfirmation } from '../identity/public.ts'
+import { refuseOver, sendConfirmation, unconfirmedMails } from '../identity/public.ts'
 import { cancelForBuyer } from './cancel-own-order-item.ts'
 import { loadCustomerOrder, type OrderView, orderView } from './customer-order.ts'
 import { rowOf, unconfirmedOf } from './customer-order-row.ts'
@@ -204,13 +204,13 @@ export const placeAsPerson = async (
 }
 
 /** Each is confirmed to an address that nobody has checked, and takes goods off the shelf. */
-const maxGuestOrders = { ofNetworkAnHour: 30, toAddressADay: 10 }
+const maxOfNetworkAnHour = 30
 
 const countUnconfirmed = async (tx: Tx, { network, now }: Actor, email: string): Promise<void> => {
   if (network === undefined) return
   const limits = [
-    { key: `guest-order:address:${email.toLowerCase()}`, max: maxGuestOrders.toAddressADay, minutes: 24 * 60 },
-    { key: `guest-order:network:${network}`, max: maxGuestOrders.ofNetworkAnHour, minutes: 60 },
+    { key: `guest-order:network:${network}`, max: maxOfNetworkAnHour, minutes: 60 },
+    unconfirmedMails(email),
   ]
   await refuseOver(tx, limits, now)
 }

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database.ts'
 import { statement, unseen } from '../../platform/prepared.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { readableCompanies, readableUsers } from '../accounts/public.ts'
-import { countAttempt } from '../identity/public.ts'
+import { mayWrite } from '../identity/public.ts'
 import { type MailLine, queueMails, type ToOrder } from '../notifications/public.ts'
 import { buyerName } from './buyer-name.ts'
 import { stillAwaits } from './guest-holds.ts'
@@ -295,15 +295,6 @@ export const tellOfCompletion = async (tx: Tx, { id, orderNumber }: CustomerOrde
   )
 }
 
-/** Mails a day about changes to an address that nobody has confirmed; more changes stand in the order alone. */
-const maxChangesTold = 10
-
-/** Whether one more change is told, of an order that may have a stranger's address. */
-const mayTell = async (tx: Tx, now: Date, email: string | null): Promise<boolean> => {
-  const key = `guest-order-change:address:${email?.toLowerCase()}`
-  return (await countAttempt(tx, [{ key, max: maxChangesTold, minutes: 24 * 60 }], now)) === undefined
-}
-
 type Terms = { readonly before: ChangedTerms; readonly after: ChangedTerms } | null
 
 type Change = {
@@ -339,7 +330,9 @@ export const tellOfChange = async (
   const contract = isBought ? { contract: { seller: await sellerOf(tx, order.retailerId), minimumAge } } : {}
   for (const party of await partiesOf(tx, [id])) {
     const { recipient, locale, greeting, to, hubName, hubEmail, hubContact, customerName, isUnconfirmed } = party
-    if (isUnconfirmed && !isByHub && !(await mayTell(tx, now, recipient))) continue
+    // More changes than that stand in the order alone.
+    const isCounted = isUnconfirmed && !isByHub && recipient !== null
+    if (isCounted && !(await mayWrite(tx, { email: recipient, emailConfirmedAt: null }, now))) continue
     const changed = lines.map(({ item, before, after }) => ({
       itemId: item.id,
       articleName: { de: item.articleNameDe, en: item.articleNameEn },

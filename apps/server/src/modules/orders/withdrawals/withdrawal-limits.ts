@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { countAttempt, refuseOver } from '../../identity/public.ts'
+import { countAttempt, mailboxOf, refuseOver } from '../../identity/public.ts'
 
 /**
  * Statements that are of no order of their address. Those that are, nobody can use up: they count for nothing here, and are always taken.
@@ -22,7 +22,7 @@ export const countStatement = async (tx: Tx, { now, network }: Sender): Promise<
 
 /** Whether one more may be confirmed to this address, which can be anybody's. */
 export const mayConfirm = async (tx: Tx, { now, network }: Sender, email: string): Promise<boolean> => {
-  const address = { key: `withdrawal-mail:address:${email.toLowerCase()}`, max: maxMailsToAddressADay }
+  const address = { key: `withdrawal-mail:address:${mailboxOf(email)}`, max: maxMailsToAddressADay }
   const ofNetwork = { key: `withdrawal-mail:network:${network}`, max: maxMailsFromNetworkAnHour, minutes: 60 }
   const all = { key: 'withdrawal-mail', max: maxMailsAnHour, minutes: 60 }
   const limits = [{ ...address, minutes: dayMinutes }, ...(network === undefined ? [] : [ofNetwork]), all]
