@@ -16,6 +16,15 @@ it('answers with what the process says of each task, in the order they were aske
   expect(await Promise.all([1, 2, 3].map((number) => ask({ number })))).toEqual([2, 3, 4])
 })
 
+it('lets those who wait take turns, however many tasks one of them has brought', async () => {
+  const ask = doing('setTimeout(() => say({ answer: task }), 5)')
+  const done: unknown[] = []
+  const bring = (who: string, count: number) =>
+    Array.from({ length: count }, async (_, index) => void done.push(await ask(`${who}${index + 1}`, who)))
+  await Promise.all([...bring('a', 4), ...bring('b', 2)])
+  expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+})
+
 it.each([
   ['time', 'for (;;);'],
   ['memory', 'const all = []; for (;;) all.push({ all: [1] })'],

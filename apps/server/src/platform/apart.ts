@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
 import { DomainError, refused } from './domain-error.ts'
+import { inTurn } from './in-turn.ts'
 
 /** `isHeavy`: the process has taken so much memory that the next task is better off in a new one. */
 type Said<Answer> = { readonly isHeavy: boolean } & (
@@ -40,7 +41,7 @@ const processorSeconds = (pid: number | undefined): number | null => {
 
 /**
  * Lets a file that calls `answerApart` do tasks in a process of its own, so that nobody else waits for them: for what comes from outside
- * and may have been made to take for ever. One after another, so that hostile tasks take one core at most. `tooMuch` when a task took
+ * and may have been made to take for ever. One after another, so that hostile tasks take one core at most; each `who` in turn. `tooMuch` when a task took
  * more seconds of a processor (of the clock where the system does not tell them), or more memory than `megabytes` in all, that of native libraries and the program itself (60) included, or brought
  * the process down. Tasks and answers are copied; refusals come through.
  */
@@ -49,7 +50,6 @@ export const apart = <Task, Answer>(file: URL, limits: { readonly seconds: numbe
   let reader: ChildProcess | undefined
   let asked: Asked | undefined
   let goodbye: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
 
   const sendAway = (): void => {
     reader?.kill('SIGKILL')
@@ -122,11 +122,8 @@ export const apart = <Task, Answer>(file: URL, limits: { readonly seconds: numbe
     }
   }
 
-  return (task: Task): Promise<Answer | 'tooMuch'> => {
-    const mine = last.then(() => run(task))
-    last = mine.catch(() => undefined)
-    return mine
-  }
+  const turn = inTurn(1)
+  return (task: Task, who = ''): Promise<Answer | 'tooMuch'> => turn(() => run(task), who)
 }
 
 /**

@@ -111,7 +111,7 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
     if (bytes === null) throw unreadable('noStatement')
     await countUpload(deps.db, tablesOf(actor.viewer.userId), actor.now)
     // No transaction waits for a file to be read.
-    const statement = await statementApart(bytes)
+    const statement = await statementApart(bytes, actor.viewer.company.id)
     const statementId = await deps.db.transaction(async (tx) => {
       const outcome = await keepStatement(tx, actor, query, statement)
       return settle(tx, outcome, actor, deps.follow)

@@ -47,5 +47,5 @@ const besideSweep = ({ db, pictures }: Kept, { by, now }: Pick<Upload, 'by' | 'n
 export const keepPicture = async (deps: Kept, { bytes, by, shares, now }: Upload) => {
   if (bytes === null) throw new DomainError('PictureKindNotAllowed')
   await countUpload(deps.db, shares, now)
-  return storePicture(besideSweep(deps, { by, now }), bytes)
+  return storePicture(besideSweep(deps, { by, now }), bytes, shares[0]?.key)
 }

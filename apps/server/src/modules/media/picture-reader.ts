@@ -7,8 +7,8 @@ const limits = { seconds: 10, megabytes: 380 }
 const read = apart<Uint8Array, ReadPicture>(new URL('picture-process.ts', import.meta.url), limits)
 
 /** What `readPicture` makes of a file, in a process of its own; one that takes too long or too much there is refused like one too large. */
-export const pictureReadApart = async (bytes: Uint8Array): Promise<ReadPicture> => {
-  const answer = await read(bytes)
+export const pictureReadApart = async (bytes: Uint8Array, who?: string): Promise<ReadPicture> => {
+  const answer = await read(bytes, who)
   if (answer === 'tooMuch') throw new DomainError('PictureTooLarge', { most: 12 })
   return answer
 }

@@ -21,12 +21,12 @@ const keep = async (store: BlobStore, webp: Uint8Array): Promise<string> => {
 }
 
 /**
- * Keeps a photograph that somebody sent, as `readPicture` makes it anew. Returns its content hash and its size as it is shown. Refusals:
+ * Keeps a photograph that `who` has sent, as `readPicture` makes it anew. Returns its content hash and its size as it is shown. Refusals:
  * `PayloadTooLarge` (too many bytes) and those of `readPicture`.
  */
-export const storePicture = async (store: BlobStore, bytes: Uint8Array): Promise<StoredPicture> => {
+export const storePicture = async (store: BlobStore, bytes: Uint8Array, who?: string): Promise<StoredPicture> => {
   if (bytes.length > mostBytes) throw new DomainError('PayloadTooLarge')
-  const { webp, width, height } = await pictureReadApart(bytes)
+  const { webp, width, height } = await pictureReadApart(bytes, who)
   return { picture: await keep(store, webp), width, height }
 }
 

@@ -6,9 +6,9 @@ import { unreadable } from './unreadable.ts'
 const limits = { seconds: 20, megabytes: 380 }
 const read = apart<{ readonly bytes: Uint8Array }, Statement>(new URL('reading-process.ts', import.meta.url), limits)
 
-/** What `readStatements` finds in a file, in a process of its own. Refusal: `StatementNotReadable`. */
-export const statementApart = async (bytes: Buffer): Promise<Statement> => {
-  const answer = await read({ bytes })
+/** What `readStatements` finds in a file of `who`, in a process of its own. Refusal: `StatementNotReadable`. */
+export const statementApart = async (bytes: Buffer, who: string): Promise<Statement> => {
+  const answer = await read({ bytes }, who)
   if (answer === 'tooMuch') throw unreadable('tooLarge')
   return answer
 }

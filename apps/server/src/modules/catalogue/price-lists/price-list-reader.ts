@@ -8,15 +8,17 @@ export type ReadingTask = { readonly bytes: Uint8Array } | { readonly list: Stor
 const limits = { seconds: 20, megabytes: 380 }
 const read = apart<ReadingTask, DecodedList | ReadList>(new URL('reading-process.ts', import.meta.url), limits)
 
-const readApart = async <Answer extends DecodedList | ReadList>(task: ReadingTask): Promise<Answer> => {
-  const answer = await read(task)
+const readApart = async <Answer extends DecodedList | ReadList>(task: ReadingTask, who: string): Promise<Answer> => {
+  const answer = await read(task, who)
   if (answer === 'tooMuch') throw unreadable('tooLarge')
   return answer as Answer
 }
 
-/** What `decodePriceList` says of a file, in a process of its own. Refusal: `PriceListNotReadable`. */
-export const decodedApart = (bytes: Buffer): Promise<DecodedList> => readApart({ bytes })
+/** What `decodePriceList` says of a file of `who`, in a process of its own. Refusal: `PriceListNotReadable`. */
+export const decodedApart = (bytes: Buffer, who: string): Promise<DecodedList> => readApart({ bytes }, who)
 
 /** What `readPriceList` finds in a list, in a process of its own. Refusal: `PriceListNotReadable`. */
-export const listReadApart = ({ format, content, columns, depositArticles, said }: StoredList): Promise<ReadList> =>
-  readApart({ list: { format, content, columns, depositArticles, said } })
+export const listReadApart = (
+  { format, content, columns, depositArticles, said }: StoredList,
+  who: string,
+): Promise<ReadList> => readApart({ list: { format, content, columns, depositArticles, said } }, who)

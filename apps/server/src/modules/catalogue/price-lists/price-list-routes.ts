@@ -20,7 +20,7 @@ export const priceListRoutes = (app: FastifyInstance, deps: Deps, inUse: UnitsIn
       await countUpload(deps.db, tablesOf(actor.viewer.userId), actor.now)
       const of = 'supplier' in query ? { supplierSlug: query.supplier } : {}
       // No transaction waits for a file to be read.
-      const decoded = await decodedApart(bytes)
+      const decoded = await decodedApart(bytes, actor.viewer.company.id)
       const list = { decoded, fileName: query.fileName, ...of }
       const importId = await deps.db.transaction((tx) => keepPriceList(tx, actor, list), actor.viewer.userId)
       return priceListOf(deps.db, actor.viewer, importId, { from: 0 })

@@ -103,7 +103,7 @@ export const priceListOf = async (
 /** What a list says, and what taking it in would do now. */
 const plannedNow = async (db: Queryable, row: Import) => {
   const categories = await categoryNames(db)
-  const list = filed(await categoriesBySlug(db), categories, await listReadApart(storedOf(row)), row)
+  const list = filed(await categoriesBySlug(db), categories, await listReadApart(storedOf(row), row.supplierId), row)
   return {
     categories,
     list,
@@ -334,7 +334,7 @@ export const commitPriceList = async (
   await lockShared(tx, 'categories')
   const found = await lockImport(tx, actor, importId, 'checked')
   if (found.reading.isAsked) throw new DomainError('PriceListNotReadable', { reason: 'undecided' })
-  const read = await listReadApart(storedOf(found))
+  const read = await listReadApart(storedOf(found), found.supplierId)
   const { articles, missingColumns } = filed(await categoriesBySlug(tx), await categoryNames(tx), read, found)
   if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
   const { done, changedSalesUnitIds } = await takeIn(tx, actor, { ...found, stockOfNew }, articles, report)

@@ -35,8 +35,8 @@ const sheetPath = 'xl/worksheets/sheet1.xml'
 /** The number of articles in a file that is read apart, or the reason why it is not read, and the seconds of this thread that it took. */
 const readElsewhere = async (bytes: Buffer) => {
   const before = process.threadCpuUsage()
-  const said = await decodedApart(bytes)
-    .then((decoded) => listReadApart({ ...decoded, depositArticles: {}, said: {} }))
+  const said = await decodedApart(bytes, '')
+    .then((decoded) => listReadApart({ ...decoded, depositArticles: {}, said: {} }, ''))
     .then(
       ({ articles }) => articles.length,
       (error) => error.refusal.facts.reason,
