@@ -668,6 +668,41 @@ describe('an order of somebody who has an account, and has not confirmed its add
     await confirmAddress(person)
     for (const way of ['change/preview', 'change'] as const) expect((await change(way, 21)).status).toBe(200)
   })
+
+  it.each([
+    ['counted', { isStockTracked: true }],
+    ['made to order', { isStockTracked: false, dailyLimit: 96 }],
+  ])('is shown the same share of goods that are %s before a change as the change then keeps to', async (_, unit) => {
+    const salesUnit = { supplierPriceCents: 1000, sellsB2c: true, ...unit }
+    const { salesUnit: goods } = await desk.sells({ article: { vatCategory: 'standard' }, salesUnit })
+    if (unit.isStockTracked) await desk.stock(desk.hub.id, goods.id, 96)
+    await desk.db.transaction((tx) => refreshOffers(tx, { retailerId: desk.hub.id, now: mondayMorning }))
+    const lines = [{ salesUnitId: goods.id, quantity: 2 }]
+    const network = `10.7.${unit.isStockTracked ? 10 : 11}.1`
+    expect((await orderFrom(network, lines)).status).toBe(200)
+    const person = await givenResident()
+    const { body } = await orderAs(person, network, lines)
+    const order = await ownOrder(person, body.orderNumber)
+    const asked = (way: 'change' | 'change/preview', quantity: number) =>
+      desk.request('POST', `/api/private-customer/orders/${body.orderNumber}/${way}`, {
+        ...{ as: person.as, version: order.version },
+        body: {
+          ...{ lines: [{ itemId: order.items[0].id, quantity }], added: [] },
+          ...(way === 'change' && { grossCents: quantity * 1785 }),
+        },
+      })
+    const before = await reserved(goods.id)
+    for (const quantity of [18, 90])
+      for (const way of ['change/preview', 'change'] as const)
+        expect(await asked(way, quantity), `${way} ${quantity}`).toMatchObject({
+          ...{ status: 409, body: { facts: { lines: [{ code: 'GuestShareTaken', facts: { available: 17 } }] } } },
+        })
+    const shown = await asked('change/preview', 17)
+    expect(shown).toMatchObject({ status: 200, body: { totals: { grossCents: 17 * 1785 } } })
+    // Nothing of a preview stays.
+    expect(await reserved(goods.id)).toBe(before)
+    expect((await asked('change', 17)).status).toBe(200)
+  })
 })
 
 describe('while somebody sends orders as a guest', () => {

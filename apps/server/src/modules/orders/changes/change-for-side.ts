@@ -16,6 +16,7 @@ import { ownOrder } from '../get-own-order.ts'
 import { keepGuestShare } from '../guest-holds.ts'
 import { orderOfGuestLink } from '../guest-order-links.ts'
 import { buyingPerson, idOf, orderOfGuest, orderOfPerson, type PersonActor } from '../household-orders.ts'
+import { unconfirmedOf } from '../order-mails.ts'
 import { ofCustomer, ofHub, type Party } from '../parties.ts'
 import { changeOrder } from './change-order.ts'
 
@@ -96,8 +97,10 @@ const changeAndHold = async (
   { party, orderNumber, look }: Household,
   asked: Omit<AskedByHousehold, 'grossCents'> & { readonly grossCents: number | null },
 ): Promise<readonly Fact[]> => {
-  const facts = await changeOrder(tx, actor, party, { ...asked, orderNumber, reason: null }, look)
-  if (guestHold) await keepGuestShare(tx, await idOf(tx, orderNumber), guestHold)
+  const orderId = await idOf(tx, orderNumber)
+  const takesGoods = guestHold !== undefined && (await unconfirmedOf(tx, [orderId])).size > 0
+  const facts = await changeOrder(tx, actor, party, { ...asked, orderNumber, reason: null, takesGoods }, look)
+  if (guestHold) await keepGuestShare(tx, orderId, guestHold)
   return facts
 }
 

@@ -163,7 +163,8 @@ export const changeOrder = async (
     confirmedAge,
   }
   const saved = await saveChange(tx, actor, there, change)
-  if (asked.grossCents === null) return []
+  const isShown = asked.grossCents === null
+  if (isShown && !asked.takesGoods) return []
   const targets = growths.map(({ target, line }) => ({
     line,
     item: target ?? added.find(({ salesUnitId }) => salesUnitId === line.salesUnitId),
@@ -175,6 +176,7 @@ export const changeOrder = async (
     { lines: targets.map(({ line }) => line) },
     goods,
   )
+  if (isShown) return []
   const dropped = changing.filter(({ change: { kind } }) => kind === 'dropped')
   const settled = await settleRetailerOrderItems(tx, actor, [
     ...dropped.flatMap(({ item }) => item.sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),

@@ -52,6 +52,8 @@ export type ChangeAsked = {
   readonly confirmedAge?: MinimumAge | null | undefined
   /** The gross sum that was shown for it; null: it is only to be shown; `any`: whichever it comes to. */
   readonly grossCents: number | 'any' | null
+  /** It takes its goods also when it is only to be shown: shares of guests are counted once they are taken. */
+  readonly takesGoods?: boolean
   /** Its lines are cancelled, which is possible for less long than changing them. */
   readonly isCancelling?: boolean
   /** The hub's; the customer needs none. */
