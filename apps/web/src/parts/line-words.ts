@@ -4,7 +4,7 @@ import { useErrorText, useWorkplaceTranslations } from '../platform/later-words.
 import { useFormat } from '../platform/words.tsx'
 
 /** A reason against a line, with the facts that make its sentence exact. */
-export type LineRefusal = Refusal<(typeof lineRefusalCodes)[number] | 'DeliveryMethodNotOffered'>
+export type LineRefusal = Refusal<(typeof lineRefusalCodes)[number] | 'DeliveryMethodNotOffered' | 'QuantityTooHigh'>
 
 /** The quantity that would be possible instead, in whole steps; null where the quantity is not what is wrong. */
 export const fittingQuantity = (
