@@ -1,5 +1,4 @@
 import type { MailData, MailTemplate } from './mail-data.ts'
-import type { OutgoingMail } from './queue-mail.ts'
 
 type Emptied = { readonly [T in MailTemplate]?: (data: MailData[T]) => Partial<MailData[T]> }
 
@@ -19,7 +18,7 @@ type Terms = NonNullable<MailData['orderChanged']['terms']>['after']
 const withoutTyped = ({ note: _, shippingAddress: __, ...terms }: Terms): Terms => terms
 
 /** The mail as it goes to an address that nobody has confirmed, so that it may be a stranger's: with nothing that its cause has typed. */
-export const forStranger = <M extends Pick<OutgoingMail, 'template' | 'data'>>(mail: M): M => {
+export const forStranger = <M extends { readonly template: MailTemplate; readonly data: object }>(mail: M): M => {
   const more = emptied[mail.template] as ((data: object) => object) | undefined
   return { ...mail, data: { ...mail.data, name: '', ...more?.(mail.data) } }
 }
