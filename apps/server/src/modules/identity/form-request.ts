@@ -1,3 +1,4 @@
+import { createFormat } from '@regionalmarkt/i18n/format.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../platform/viewer.ts'
 import type { FormPage } from './forms.ts'
@@ -45,8 +46,9 @@ export const tooMany = (until: Date, locale: Locale, now: Date): Problem => {
   }
   // Rounded up: at the minute that is shown, the wait is over.
   const shown = new Date(Math.ceil(until.getTime() / 60_000) * 60_000)
-  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' })
-  const refusal = texts.tooManyAttempts.replace('{time}', format.format(shown))
+  const format = createFormat(locale)
+  const isToday = format.dayOf(shown) === format.dayOf(now)
+  const refusal = texts.tooManyAttempts.replace('{time}', isToday ? format.time(shown) : format.dayAndTime(shown))
   return { refusal, status: 429, retryAfter: until }
 }
 
