@@ -49,11 +49,9 @@ export const createAccountLimits = (ip: string): readonly AttemptLimit[] => [
  * their account leaves no address behind.
  */
 export const mailboxOf = (email: string): string => {
-  const mailbox = email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '')
-  return createHash('sha256').update(mailbox).digest('base64url')
+  const [name = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const [mailbox = ''] = name.split('+')
+  return createHash('sha256').update(`${mailbox}@${domain}`).digest('base64url')
 }
 
 const dayMinutes = 24 * 60
