@@ -14,8 +14,13 @@ export const confirmedAddresses: SQL = sql`(
   select u.id, lower(u.email), u.created_at from ${users} u
   where u.issuer <> ${embeddedIssuer} and u.email is not null and u.deleted_at is null and u.disabled_at is null)`
 
-/** Whether this user of the built-in sign-in has proved their address; not so for nobody, and for somebody who is gone. */
-export const hasConfirmedAddress = (userId: SQL): SQL => sql`exists (
+const hasAddress = (userId: SQL, isSo: SQL): SQL => sql`exists (
   select from ${users} u
   join ${readablePeople} p on p.id = case when u.issuer = ${embeddedIssuer} then u.subject::uuid end
-  where u.id = ${userId} and p.email_confirmed_at is not null)`
+  where u.id = ${userId} and ${isSo})`
+
+/** Whether this user of the built-in sign-in has proved their address; not so for nobody, and for somebody who is gone. */
+export const hasConfirmedAddress = (userId: SQL): SQL => hasAddress(userId, sql`p.email_confirmed_at is not null`)
+
+/** Whether the address of this user of the built-in sign-in may be a stranger's. */
+export const hasUnconfirmedAddress = (userId: SQL): SQL => hasAddress(userId, sql`p.email_confirmed_at is null`)

@@ -4,7 +4,9 @@ type Emptied = { readonly [T in MailTemplate]?: (data: MailData[T]) => Partial<M
 
 /** Besides the name that it greets: what whoever causes such a mail has typed of it. */
 const emptied: Emptied = {
+  orderPlaced: () => ({ note: '' }),
   householdOrderPlaced: () => ({ note: '' }),
+  recurringOrdered: () => ({ note: '' }),
   orderChanged: ({ terms }) => ({
     terms: terms && { before: withoutTyped(terms.before), after: withoutTyped(terms.after) },
   }),

@@ -10,7 +10,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { statement, unseen } from '../../platform/prepared.ts'
 import type { Locale } from '../../platform/viewer.ts'
-import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { hasUnconfirmedAddress, readableCompanies, readableUsers } from '../accounts/public.ts'
 import { mayWrite } from '../identity/public.ts'
 import { type MailLine, queueMails, type ToOrder } from '../notifications/public.ts'
 import { buyerName } from './buyer-name.ts'
@@ -66,9 +66,10 @@ export const unconfirmedOf = async (tx: Tx, orderIds: readonly string[]): Promis
 const partyOf = (
   { billedName, guest, isPrivate, contactName, companyEmail, userName, userEmail, userLocale, ...party }: Concerned,
   token: string | undefined,
-  isUnconfirmed: boolean,
+  isUnconfirmedOrder: boolean,
 ): Party => {
   const ownEmail = party.hasDeclined ? null : userEmail
+  const isUnconfirmed = isUnconfirmedOrder || (ownEmail !== null && party.isUnconfirmedMember)
   return {
     ...party,
     to: { ...(guest && { token }), ...(isPrivate && { isPrivate }) },
@@ -99,6 +100,8 @@ export type Concerned = Pick<Party, 'orderId' | 'hubName' | 'hubEmail' | 'hubCon
   readonly userName: string | null
   readonly userEmail: string | null
   readonly hasDeclined: boolean | null
+  /** Of a company, with an address that nobody has confirmed. */
+  readonly isUnconfirmedMember: boolean
   readonly userLocale: string | null
 }
 
@@ -108,7 +111,8 @@ export const concernedBy = (orders: SQL): SQL => sql`
     ${buyerName(sql`o`)} as "customerName", o.billing_address ->> 'name' as "billedName", o.guest_contact as guest,
     o.private_customer_id is not null as "isPrivate",
     c.contact_name as "contactName", c.email as "companyEmail", u.name as "userName", u.email as "userEmail",
-    not u.receives_order_mails and o.private_customer_id is null as "hasDeclined", u.locale as "userLocale"
+    not u.receives_order_mails and o.private_customer_id is null as "hasDeclined", u.locale as "userLocale",
+    o.customer_id is not null and ${hasUnconfirmedAddress(sql`o.placed_by`)} as "isUnconfirmedMember"
   from ${orders} o
   join ${readableCompanies} h on h.id = o.retailer_id
   left join ${readableCompanies} c on c.id = o.customer_id
@@ -295,6 +299,13 @@ export const tellOfCompletion = async (tx: Tx, { id, orderNumber }: CustomerOrde
   )
 }
 
+/** Whether a buyer is told once more: a few times a day where the address may be a stranger's. */
+export const mayTell = async (
+  tx: Tx,
+  { isUnconfirmed, recipient: email }: Pick<Party, 'isUnconfirmed' | 'recipient'>,
+  now: Date,
+): Promise<boolean> => !isUnconfirmed || email === null || mayWrite(tx, { email, emailConfirmedAt: null }, now)
+
 type Terms = { readonly before: ChangedTerms; readonly after: ChangedTerms } | null
 
 type Change = {
@@ -330,9 +341,9 @@ export const tellOfChange = async (
   const contract = isBought ? { contract: { seller: await sellerOf(tx, order.retailerId), minimumAge } } : {}
   for (const party of await partiesOf(tx, [id])) {
     const { recipient, locale, greeting, to, hubName, hubEmail, hubContact, customerName, isUnconfirmed } = party
-    // More changes than that stand in the order alone.
-    const isCounted = isUnconfirmed && !isByHub && recipient !== null
-    if (isCounted && !(await mayWrite(tx, { email: recipient, emailConfirmedAt: null }, now))) continue
+    const isTold = isByHub || (await mayTell(tx, party, now))
+    // More changes than that of a guest stand in the order alone.
+    if (!isTold && order.customerId === null) continue
     const changed = lines.map(({ item, before, after }) => ({
       itemId: item.id,
       articleName: { de: item.articleNameDe, en: item.articleNameEn },
@@ -341,20 +352,24 @@ export const tellOfChange = async (
       after,
     }))
     const said = { orderNumber, deliveryDate, hubName, lines: changed, terms, totals, isEstimated }
-    queueMails(tx, [
-      {
-        ...{ recipient, locale, template: 'orderChanged', isStrangers: isUnconfirmed },
-        data: {
-          ...said,
-          ...ceilingOf(order),
-          ...(await moneyOf(tx, order, hubEmail)),
-          ...contract,
-          ...to,
-          name: greeting,
-          reason,
-        },
+    const toBuyer = {
+      ...{
+        recipient: isTold ? recipient : null,
+        locale,
+        template: 'orderChanged' as const,
+        isStrangers: isUnconfirmed,
       },
-    ])
+      data: {
+        ...said,
+        ...ceilingOf(order),
+        ...(await moneyOf(tx, order, hubEmail)),
+        ...contract,
+        ...to,
+        name: greeting,
+        reason,
+      },
+    }
+    queueMails(tx, [toBuyer])
     if (isByHub) continue
     const toHub = { ...said, name: hubContact, customerName }
     queueMails(tx, [{ recipient: hubEmail, locale: 'de-DE', template: 'customerChangedOrder', data: toHub }])

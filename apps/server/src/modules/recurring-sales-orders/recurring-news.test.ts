@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { RecurringMailKind } from '@regionalmarkt/domain/recurring-sales-orders/recurring-mails.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { openRecurringDesk, type RecurringDesk } from '../../platform/testing/recurring-desk.ts'
 import { users } from '../accounts/public.ts'
+import { embeddedIssuer, people } from '../identity/public.ts'
 import { mails } from '../notifications/public.ts'
 
 let desk: RecurringDesk
@@ -49,6 +51,32 @@ describe('what is written of a recurring order', () => {
     const { orderNumber } = await standing(await goods(100), 2)
     await desk.look(due)
     expect(await told(orderNumber)).toEqual(expected)
+  })
+
+  it.each([
+    ['without name and note while the address may be a stranger’s', null, { name: '', note: '' }],
+    ['with both once the address is theirs', due, { name: 'Test', note: 'Bitte klingeln' }],
+  ])('to a person with an account of the built-in sign-in %s', async (_, emailConfirmedAt, expected) => {
+    const { userId } = desk.people.kitchen
+    const email = `${randomUUID()}@kueche.example`
+    const [person] = await desk.db
+      .insert(people)
+      .values({ email, name: 'Test', passwordHash: '-', emailConfirmedAt })
+      .returning()
+    const [before] = await desk.db.select().from(users).where(eq(users.id, userId))
+    await wants(['ordered'])
+    const lines = [{ salesUnitId: await goods(100), quantity: 2 }]
+    const { body } = await desk.byCustomer(desk.template(lines, { note: 'Bitte klingeln' }))
+    await desk.at('hub', body).move({ action: 'activate' })
+    const here = { issuer: embeddedIssuer, subject: String(person?.id), email }
+    await desk.db.update(users).set(here).where(eq(users.id, userId))
+    await desk.look(due)
+    await desk.db
+      .update(users)
+      .set({ ...before })
+      .where(eq(users.id, userId))
+    const [mail] = await desk.db.select().from(mails).where(eq(mails.recipient, email))
+    expect(mail).toMatchObject({ template: 'recurringOrdered', data: expected })
   })
 
   it('says all the same what is missing to whoever wants to hear of that alone', async () => {

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { Locale } from '../../platform/viewer.ts'
-import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { hasUnconfirmedAddress, readableCompanies, readableUsers } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { queueMails } from '../notifications/public.ts'
 import type { ScheduledOrder } from '../orders/public.ts'
@@ -29,11 +29,17 @@ type Parties = {
     readonly name: string | null
     readonly email: string
     readonly locale: Locale
+    readonly isUnconfirmed: boolean
     readonly wanted: readonly RecurringMailKind[]
   } | null
 }
 
-type Reader = { readonly recipient: string | null; readonly locale: Locale; readonly greeting: string }
+type Reader = {
+  readonly recipient: string | null
+  readonly locale: Locale
+  readonly greeting: string
+  readonly isStrangers?: boolean
+}
 
 /** Who of the customer's reads a mail of these kinds; null: nobody wants to. */
 const readerAt = (
@@ -43,7 +49,10 @@ const readerAt = (
   const reader = readerOf(kinds, person?.wanted ?? null)
   if (reader === 'nobody') return null
   if (reader === 'person' && person !== null)
-    return { recipient: person.email, locale: person.locale, greeting: person.name ?? companyContact }
+    return {
+      ...{ recipient: person.email, locale: person.locale, greeting: person.name ?? companyContact },
+      isStrangers: person.isUnconfirmed,
+    }
   return { recipient: companyEmail, locale: 'de-DE', greeting: companyContact }
 }
 
@@ -53,7 +62,7 @@ const partiesOf = async (tx: Tx, { id }: RecurringOrder): Promise<Parties> => {
     select h.name as "hubName", h.email as "hubEmail", h.contact_name as "hubContact", c.name as "customerName",
       c.slug as "customerSlug", c.email as "companyEmail", coalesce(c.contact_name, c.name) as "companyContact",
       case when u.email is not null then json_build_object('name', u.name, 'email', u.email, 'locale', u.locale,
-        'wanted', u.recurring_mails) end as person
+        'wanted', u.recurring_mails, 'isUnconfirmed', ${hasUnconfirmedAddress(sql`o.created_by`)}) end as person
     from ${recurringOrders} o
     join ${readableCompanies} h on h.id = o.retailer_id join ${readableCompanies} c on c.id = o.customer_id
     left join ${readableUsers} u on u.id = o.created_by and not o.is_by_hub and u.receives_order_mails and u.deleted_at is null
@@ -96,7 +105,7 @@ export const tellOfOrder = async (
   const changeUntil = cutOffAt.toISOString()
   const reader = readerAt(parties, leftOut.length + risen.length > 0 ? ['ordered', 'differs'] : ['ordered'])
   if (reader !== null) {
-    const { recipient, locale, greeting } = reader
+    const { recipient, locale, greeting, isStrangers } = reader
     const toCustomer = {
       ...said,
       name: greeting,
@@ -106,7 +115,7 @@ export const tellOfOrder = async (
       changeUntil,
       risen,
     }
-    queueMails(tx, [{ recipient, locale, template: 'recurringOrdered', data: toCustomer }])
+    queueMails(tx, [{ recipient, locale, isStrangers, template: 'recurringOrdered', data: toCustomer }])
   }
   if (leftOut.length === 0 && !isBelowMinimum) return
   const toHub = { ...said, name: hubContact, customerName, isBelowMinimum }
@@ -129,6 +138,7 @@ export const tellOfFailure = async (
       : [
           {
             ...{ recipient: reader.recipient, locale: reader.locale, template: 'recurringFailed' as const },
+            isStrangers: reader.isStrangers,
             data: { ...said, name: reader.greeting, customerSlug: null },
           },
         ]),
@@ -171,7 +181,7 @@ const tellOtherSide = async (
   }
   const reader = readerAt(parties, ['moved'])
   if (reader === null) return
-  const { recipient, locale, greeting } = reader
+  const { recipient, locale, greeting, isStrangers } = reader
   const data = { ...said, name: greeting, customerSlug: null }
-  queueMails(tx, [{ recipient, locale, template: 'recurringMoved', data }])
+  queueMails(tx, [{ recipient, locale, isStrangers, template: 'recurringMoved', data }])
 }

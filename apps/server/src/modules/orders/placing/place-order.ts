@@ -20,7 +20,7 @@ import { isWithinCalendar, type OfferFacts, quotedOfferOf, timingsOf } from '../
 import { queueMails } from '../../notifications/public.ts'
 import { type MarketContext, marketOfBuyer } from '../../pricing/public.ts'
 import { goodsComing } from '../goods-coming.ts'
-import { type Concerned, mailLineOf, type Party, partyOfPlaced } from '../order-mails.ts'
+import { type Concerned, mailLineOf, mayTell, type Party, partyOfPlaced } from '../order-mails.ts'
 import { buyerIdOf } from '../parties.ts'
 import { transferOf } from '../payments/prepaid-transfer.ts'
 import { sellerOf } from '../seller-of.ts'
@@ -84,7 +84,9 @@ export const placeOrder = async (
 ): Promise<Outcome<{ orderNumber: string }>> => {
   const { saved, placed, concerned, facts } = await placeUntold(tx, who, asked)
   const party = await partyOfPlaced(tx, saved.order.id, concerned, asked.confirmUntil !== undefined)
-  await (asked.onBehalf ? tellBuyer(tx, party, saved, placed) : tellBothSides(tx, party, saved, placed, asked))
+  await (asked.onBehalf
+    ? tellBuyer(tx, party, saved, placed)
+    : tellBothSides(tx, party, saved, placed, { ...asked, now: who.now }))
   return { answer: { orderNumber: saved.order.orderNumber }, facts }
 }
 
@@ -217,10 +219,10 @@ const tellBothSides = async (
   party: Party,
   { order, items }: SavedOrder,
   { totals, cutOffAt }: PlacedOrder,
-  { confirmUntil }: Pick<OrderToPlace, 'confirmUntil'>,
+  { confirmUntil, now }: Pick<OrderToPlace, 'confirmUntil'> & Pick<WhoActs, 'now'>,
 ): Promise<void> => {
   const { orderNumber, deliveryDate, note } = order
-  const { recipient, locale, hubName, customerName, to } = party
+  const { locale, hubName, customerName, to } = party
   const said = { orderNumber, deliveryDate, hubName, note, totals, lines: items.map(mailLineOf) }
   const isDelivered = isBrought(order.deliveryMethod)
   const supplier = items[0]?.supplierName ?? ''
@@ -233,7 +235,9 @@ const tellBothSides = async (
     isBrought: isDelivered,
     cancelUntil: cutOffAt.toISOString(),
   }
-  const buyer = { recipient, locale, isStrangers: party.isUnconfirmed }
+  // Orders of households are counted, and refused, before.
+  const isTold = order.customerId === null || (await mayTell(tx, party, now))
+  const buyer = { recipient: isTold ? party.recipient : null, locale, isStrangers: party.isUnconfirmed }
   const toHub = { ...said, name: party.hubContact, customerName }
   const forConsumer = order.customerId === null && {
     paymentKind: order.paymentKind,
