@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { domainToASCII } from 'node:url'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { TooManyRequests } from '../../platform/domain-error.ts'
@@ -45,13 +46,15 @@ export const createAccountLimits = (ip: string): readonly AttemptLimit[] => [
 ]
 
 /**
- * The mailbox of an address, as limits know it: capitals and a part behind a plus make no other one of it. A hash, so that whoever deletes
- * their account leaves no address behind.
+ * The mailbox of an address, as limits know it: capitals, a part behind a plus and another spelling of the domain make no other one of it. A
+ * hash, so that whoever deletes their account leaves no address behind.
  */
 export const mailboxOf = (email: string): string => {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@')
   const [mailbox = ''] = name.split('+')
-  return createHash('sha256').update(`${mailbox}@${domain}`).digest('base64url')
+  return createHash('sha256')
+    .update(`${mailbox}@${domainToASCII(domain) || domain}`)
+    .digest('base64url')
 }
 
 const dayMinutes = 24 * 60
