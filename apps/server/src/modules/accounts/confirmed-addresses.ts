@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { embeddedIssuer, readablePeople } from '../identity/public.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { embeddedIssuer, holdPeople, readablePeople } from '../identity/public.ts'
 import { users } from './tables.ts'
 
 /**
@@ -24,3 +25,13 @@ export const hasConfirmedAddress = (userId: SQL): SQL => hasAddress(userId, sql`
 
 /** Whether the address of this user of the built-in sign-in may be a stranger's. */
 export const hasUnconfirmedAddress = (userId: SQL): SQL => hasAddress(userId, sql`p.email_confirmed_at is null`)
+
+/** None of these users proves their address until the commit. To be called before orders are locked. */
+export const holdAddresses = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+  const isHere = and(inArray(users.id, userIds), eq(users.issuer, embeddedIssuer))
+  const rows = await tx.select({ personId: users.subject }).from(users).where(isHere)
+  await holdPeople(
+    tx,
+    rows.map(({ personId }) => personId),
+  )
+}

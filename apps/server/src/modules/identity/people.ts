@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
@@ -60,6 +60,12 @@ export const personByEmail = async (db: Queryable, email: string): Promise<Perso
     .from(people)
     .where(and(hasEmail(email), isNull(people.disabledAt)))
   return found
+}
+
+/** Keeps these people as they are until the commit: nobody confirms their address meanwhile. */
+export const holdPeople = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  const { id } = people
+  await tx.select({ id }).from(people).where(inArray(id, ids)).orderBy(id).for('share')
 }
 
 /** Name for a mail to an address; none until it is confirmed, because it may be a stranger's. */

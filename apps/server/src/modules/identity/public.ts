@@ -14,6 +14,7 @@ export {
   createPerson,
   describePerson,
   embeddedIssuer,
+  holdPeople,
   personBySignIn,
   removePerson,
   setPersonDisabled,

@@ -470,6 +470,35 @@ describe('an order of somebody who has an account, and has not confirmed its add
     expect(await ownOrder(person, all.body.orderNumber)).toMatchObject({ unconfirmedUntil: null })
   })
 
+  it('is not let go any more once its page says that the address is confirmed', async () => {
+    const unit = await sold(100)
+    const person = await givenResident()
+    const { body } = await orderAs(person, '10.7.1.2', [{ salesUnitId: unit, quantity: 20 }])
+    const waiting = async () => {
+      const { rows } = await desk.db.execute<{ n: number }>(
+        sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.n
+    }
+    let letting: unknown
+    let confirming: Promise<string> | undefined
+    let isSaid = false
+    // The job has decided, and waits for goods that another order holds.
+    await desk.db.transaction(async (tx) => {
+      await tx.select().from(stocks).where(eq(stocks.salesUnitId, unit)).for('no key update')
+      letting = look(31)
+      await expect.poll(waiting).toBe(1)
+      confirming = confirmAddress(person).then(async ({ statusCode }) => {
+        expect(statusCode).toBe(200)
+        isSaid = true
+        return (await ownOrder(person, body.orderNumber)).status
+      })
+      await expect.poll(async () => isSaid || (await waiting()) === 2).toBe(true)
+    })
+    await letting
+    expect(await confirming).toBe((await ownOrder(person, body.orderNumber)).status)
+  })
+
   it('leaves no network behind once the address is confirmed, and the hub’s screens learn of it', async () => {
     const unit = await sold(100)
     const person = await givenResident()

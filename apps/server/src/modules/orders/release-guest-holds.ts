@@ -10,7 +10,7 @@ import type { GuestHold } from '../../platform/deps.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Fact, Follower, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { readableUsers } from '../accounts/public.ts'
+import { holdAddresses, readableUsers } from '../accounts/public.ts'
 import { queueMails } from '../notifications/public.ts'
 import { lockRetailerOrderRows, readableRetailerOrderItems } from '../procurement/public.ts'
 import { lockStocks, reservationsOf } from '../stock/public.ts'
@@ -46,8 +46,12 @@ export const guestHoldTasks = ({ db, clock, follow, guestHold }: Settings): Task
     for (const named of await overdueHolds(db, who.now))
       await db
         .transaction(async (tx) => {
-          if (guestHold === undefined) await tx.delete(guestHolds).where(eq(guestHolds.orderId, named.orderId))
-          else await follow(tx, await letGo(tx, who, named, 'system'), who)
+          if (guestHold === undefined) {
+            await tx.delete(guestHolds).where(eq(guestHolds.orderId, named.orderId))
+            return
+          }
+          await holdOwners(tx, [named])
+          await follow(tx, await letGo(tx, who, named, 'system'), who)
         })
         .catch((error: unknown) => failed.push(error))
     // The queue tries again.
@@ -58,15 +62,22 @@ export const guestHoldTasks = ({ db, clock, follow, guestHold }: Settings): Task
 type Named = { readonly orderNumber: string; readonly retailerId: string }
 
 const overdueHolds = (db: Database, now: Date) => {
-  const { id, orderNumber, retailerId } = businessCustomerOrders
+  const { id, orderNumber, retailerId, privateCustomerId: ownerId } = businessCustomerOrders
   return db
-    .select({ orderId: guestHolds.orderId, orderNumber, retailerId })
+    .select({ orderId: guestHolds.orderId, orderNumber, retailerId, ownerId })
     .from(guestHolds)
     .innerJoin(businessCustomerOrders, eq(id, guestHolds.orderId))
     .where(lte(guestHolds.until, now))
     .orderBy(asc(guestHolds.until))
     .limit(maxAtOnce)
 }
+
+/** Whoever confirms their address from now on waits, and then finds what has become of their orders. */
+const holdOwners = (tx: Tx, orders: readonly { readonly ownerId: string | null }[]): Promise<void> =>
+  holdAddresses(
+    tx,
+    orders.flatMap(({ ownerId }) => ownerId ?? []),
+  )
 
 /** Decided after the lock: somebody may have confirmed it, or paid, in the same moment. */
 const letGo = async (
@@ -122,12 +133,18 @@ export const release = async (
 ): Promise<Outcome<ResponseOf<typeof releaseGuestHolds>>> => {
   const retailerId = actor.viewer.company.id
   const numbers = [...new Set(orderNumbers)]
-  const { rows: named } = await tx.execute<{ id: string; orderNumber: string; isHeld: boolean }>(sql`
-    select o.id, o.order_number as "orderNumber", h.order_id is not null as "isHeld"
+  const { rows: named } = await tx.execute<{
+    id: string
+    orderNumber: string
+    ownerId: string | null
+    isHeld: boolean
+  }>(sql`
+    select o.id, o.order_number as "orderNumber", o.private_customer_id as "ownerId", h.order_id is not null as "isHeld"
     from ${businessCustomerOrders} o left join ${guestHolds} h on h.order_id = o.id
     where o.retailer_id = ${retailerId} and o.order_number = any(${sql.param(numbers)}::text[]) order by o.id`)
   if (named.length < numbers.length) throw new DomainError('NotFound')
   const rows = named.filter(({ isHeld }) => isHeld)
+  await holdOwners(tx, rows)
   await lockAll(
     tx,
     rows.map(({ id }) => id),
