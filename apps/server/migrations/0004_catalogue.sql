@@ -215,6 +215,26 @@ create table price_list_import (
 );
 create index price_list_import_supplier_index on price_list_import (supplier_id, id);
 
+-- Prices of sales units that begin on a day, or have begun and end on one.
+create table planned_price (
+  id uuid primary key default uuidv7(),
+  sales_unit_id uuid not null references sales_unit (id) on delete cascade,
+  -- As the sales unit's, per its price basis.
+  price_cents integer not null,
+  valid_from date not null,
+  -- The last day of a special price; null: the regular price from then on.
+  valid_until date,
+  -- The price that comes back after a special one; null until that begins.
+  regular_cents integer,
+  -- The price list that named it; null where people did.
+  import_id uuid references price_list_import (id),
+  constraint planned_price_once unique nulls not distinct (sales_unit_id, valid_from, valid_until),
+  constraint planned_price_not_negative check (price_cents >= 0 and regular_cents >= 0),
+  constraint planned_price_period check (valid_from <= valid_until),
+  constraint planned_price_regular_comes_back check (valid_until is not null or regular_cents is null)
+);
+create index planned_price_day_index on planned_price (valid_from);
+
 -- What other modules read.
 create view readable_article_category as
 select id, parent_id, slug, name_de, name_en, tint, picture, position, search_text, marking

@@ -297,6 +297,11 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { from_quantity: 0 },
     { valid_from: '2026-12-02', valid_until: '2026-12-01' },
   ],
+  planned_price: [
+    { price_cents: -1 },
+    { valid_from: '2026-12-02', valid_until: '2026-12-01' },
+    { valid_until: null, regular_cents: 100 },
+  ],
   favourite: [{ company_id: null, user_id: null }],
   inbound_receipt: [
     { quantity: 0 },

@@ -7,6 +7,7 @@ import { followFacts } from './follow-facts.ts'
 import { mailAttachments } from './mail-attachments.ts'
 import { accountTasks } from './modules/accounts/public.ts'
 import { billingRunTasks } from './modules/billing/public.ts'
+import { plannedPricesEveryFiveMinutes, plannedPriceTasks } from './modules/catalogue/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { newVatRatesEveryHour, vatTasks } from './modules/market/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
@@ -102,6 +103,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     ...recurringOrderTasks({ db, clock, follow: followFacts }),
     ...billingRunTasks({ db, clock, follow: followFacts }),
     ...vatTasks({ db, clock }),
+    ...plannedPriceTasks({ db, clock, follow: followFacts }),
     ...guestOrderTasks({ db, clock, follow: followFacts }),
     ...popularityTasks({ db, clock }),
     ...unpaidOrderTasks({ db, clock, follow: followFacts, payments: paymentsOf(config) }),
@@ -112,6 +114,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     sweepEveryHour,
     sweepUploadsOften,
     newVatRatesEveryHour,
+    plannedPricesEveryFiveMinutes,
     orderDueEveryThreeMinutes,
     unpaidOrdersEveryFiveMinutes,
     guestOrdersEveryHour,

@@ -56,6 +56,8 @@ const factsByCode = {
     rows: z.array(z.strictObject({ index: count, salesUnitId: text, code: z.enum(domainErrorCodes) })),
   }),
   DiscountContradicts: facts({ discountId: text }),
+  PriceAlreadyPlanned: facts({ validFrom: text, validUntil: text.nullable() }),
+  PlannedDayOutOfReach: facts({ earliest: text, latest: text }),
   DeliveryMethodTwice: facts({ method: text }),
   PictureTooLarge: facts({ most: count, megapixels: z.number().optional() }),
   PriceListNotReadable: z.union([

@@ -113,6 +113,8 @@ export const httpStatusOf = {
   BulkEditRefused: 409,
   PromisedBeyondStock: 409,
   DiscountContradicts: 409,
+  PriceAlreadyPlanned: 409,
+  PlannedDayOutOfReach: 409,
   PricingRuleExists: 409,
   FixedPriceOnlyForUnit: 409,
   DeliveryMethodTwice: 409,

@@ -6,7 +6,7 @@ import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
 import { z } from 'zod'
-import { bilingual, cents, cursor, id, instant, slug } from '../fields.schema.ts'
+import { bilingual, cents, cursor, day, id, instant, slug } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
@@ -16,6 +16,19 @@ import { sale, whyNowhere } from './on-sale.schema.ts'
 const status = z.enum(articleStatuses)
 
 const moves = z.object({ unlist: permission, relist: permission, resubmit: permission })
+
+/** A price to come, or a special price that runs. */
+const plannedPrice = z.object({
+  id,
+  priceCents: cents,
+  validFrom: day,
+  /** The last day of a special price; null: the regular price from then on. */
+  validUntil: day.nullable(),
+  /** The price that comes back after a special one that runs; null for what is still to come. */
+  regularCents: cents.nullable(),
+  /** The file of the price list that named it. */
+  priceList: z.string().nullable(),
+})
 
 /** A sales unit as those who keep it see it. */
 export const salesUnitView = z.object({
@@ -29,6 +42,8 @@ export const salesUnitView = z.object({
   contentUnit: z.enum(contentUnits),
   priceBasis,
   supplierPriceCents: cents,
+  /** By their first day. */
+  plannedPrices: z.array(plannedPrice),
   expectedWeightGrams: z.int().nullable(),
   drainedWeightGrams: z.int().nullable(),
   minimumQuantity: z.int(),

@@ -9,6 +9,8 @@ import * as decideArticleRevisionSchemas from './decide-article-revision.schema.
 import * as decideArticleRevision from './decide-article-revision.ts'
 import * as listArticleCategoriesSchemas from './list-article-categories.schema.ts'
 import * as listArticleCategories from './list-article-categories.ts'
+import * as plannedPricesSchemas from './planned-prices.schema.ts'
+import * as plannedPrices from './planned-prices.ts'
 import * as priceListsSchemas from './price-lists.schema.ts'
 import * as priceLists from './price-lists.ts'
 import * as salesUnitsSchemas from './sales-units.schema.ts'
@@ -20,6 +22,7 @@ export const catalogue = {
   ...withSchemas(decideArticleRevision, decideArticleRevisionSchemas),
   ...withSchemas(categories, categoriesSchemas),
   ...withSchemas(listArticleCategories, listArticleCategoriesSchemas),
+  ...withSchemas(plannedPrices, plannedPricesSchemas),
   ...withSchemas(priceLists, priceListsSchemas),
   ...withSchemas(salesUnits, salesUnitsSchemas),
 }

@@ -54,6 +54,8 @@ export const domainErrorCodes = [
   'BulkEditRefused',
   'PromisedBeyondStock',
   'DiscountContradicts',
+  'PriceAlreadyPlanned',
+  'PlannedDayOutOfReach',
   'PricingRuleExists',
   'FixedPriceOnlyForUnit',
   'DeliveryMethodTwice',

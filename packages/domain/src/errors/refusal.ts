@@ -85,6 +85,9 @@ type FactsByCode = {
   UnitInUse: { readonly stock: number; readonly customerOrders: number; readonly supplierOrders: number }
   BulkEditRefused: { readonly rows: readonly RefusedRow[] }
   DiscountContradicts: { readonly discountId: string }
+  /** The period of the other price; without a last day it is a regular one. */
+  PriceAlreadyPlanned: { readonly validFrom: string; readonly validUntil: string | null }
+  PlannedDayOutOfReach: { readonly earliest: string; readonly latest: string }
   DeliveryMethodTwice: { readonly method: string }
   /** Megapixels; those of the picture only where they were told. */
   PictureTooLarge: { readonly most: number; readonly megapixels?: number }

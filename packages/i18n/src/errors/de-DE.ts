@@ -60,6 +60,9 @@ export const errors = {
   BulkEditRefused: 'Nicht alle Zeilen können so geändert werden. Es wurde nichts geändert.',
   DiscountContradicts:
     'Dieser Rabatt widerspricht einem anderen: Im selben Zeitraum muss eine größere Menge mehr sparen als eine kleinere.',
+  PriceAlreadyPlanned:
+    'Für diese Zeit ist schon ein Preis geplant. Nehmen Sie ihn zuerst zurück, oder wählen Sie andere Tage.',
+  PlannedDayOutOfReach: 'Preise lassen sich ab heute und gut ein Jahr im Voraus planen. Bitte wählen Sie andere Tage.',
   PricingRuleExists: 'Dafür gibt es in diesem Kanal schon eine Preisregel. Bitte ändern Sie die vorhandene.',
   FixedPriceOnlyForUnit:
     'Einen festen Preis gibt es nur für eine einzelne Verkaufseinheit. Für alles andere geben Sie einen Aufschlag an.',

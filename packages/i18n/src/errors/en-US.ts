@@ -55,6 +55,8 @@ export const errors = {
   BulkEditRefused: 'Not all rows can be changed like this. Nothing was changed.',
   DiscountContradicts:
     'This discount contradicts another one: in the same period a larger quantity must save more than a smaller one.',
+  PriceAlreadyPlanned: 'A price is already planned for this time. Withdraw it first, or choose other days.',
+  PlannedDayOutOfReach: 'Prices can be planned from today and about a year ahead. Please choose other days.',
   PricingRuleExists: 'There is a pricing rule for this in the channel already. Please change the one that is there.',
   FixedPriceOnlyForUnit: 'Only a single sales unit can have a fixed price. For anything else enter a markup.',
   DeliveryMethodTwice: 'The sales unit has this delivery method already. Please change the one that is there.',

@@ -11,6 +11,7 @@ import { duplicateArticle } from './duplicate-article.ts'
 import type { OpenUnits } from './keep-nature.ts'
 import { keptArticlesOf } from './list-kept-articles.ts'
 import { moveArticle, moveSalesUnit } from './move-article.ts'
+import { planPrice, withdrawPlannedPrice } from './planned-prices.ts'
 import { type HeldUnits, previewUnlisting } from './preview-unlisting.ts'
 import { updateArticle } from './update-article.ts'
 import { type SalesOf, soldAfter, withSale } from './with-sale.ts'
@@ -57,6 +58,12 @@ export const articleRoutes = (
     )
     write(app, deps, catalogue.moveSalesUnit[desk], (tx, { params, body, actor }) =>
       moveSalesUnit(tx, actor, { ...params, ...body }),
+    )
+    write(app, deps, catalogue.planPrice[desk], (tx, { params, body, actor }) =>
+      planPrice(tx, actor, params.salesUnitId, body),
+    )
+    write(app, deps, catalogue.withdrawPlannedPrice[desk], (tx, { params, actor }) =>
+      withdrawPlannedPrice(tx, actor, params),
     )
     write(app, deps, catalogue.bulkEditSalesUnits[desk], (tx, { body, actor }) =>
       bulkEditSalesUnits(tx, actor, body.rows),

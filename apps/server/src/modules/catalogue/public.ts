@@ -4,6 +4,7 @@ export { keepPopularity } from './keep-popularity.ts'
 export { allKeepers, keepersOf } from './keeper.ts'
 export { labelTextsOf } from './label-texts.ts'
 export { articlesFoundBy } from './list-kept-articles.ts'
+export { plannedPricesEveryFiveMinutes, plannedPriceTasks } from './planned-price-tasks.ts'
 export type { HeldUnits } from './preview-unlisting.ts'
 export { type ImportOutcome, importPriceList } from './price-lists/import-price-list.ts'
 export type { UnitsInUse } from './price-lists/undo-price-list.ts'
@@ -18,6 +19,7 @@ export {
   articleCategoryFormerSlugs,
   articleRevisions,
   articles,
+  plannedPrices,
   priceListImports,
   salesUnits,
 } from './tables.ts'

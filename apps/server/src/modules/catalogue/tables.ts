@@ -20,6 +20,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -27,6 +28,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -340,5 +342,32 @@ export const priceListImports = pgTable(
     index('price_list_import_supplier_index').on(t.supplierId, t.id),
     oneOf('price_list_import_status_known', t.status, priceListStatuses),
     oneOf('price_list_import_format_known', t.format, priceListFormats),
+  ],
+)
+
+/** Prices of sales units that begin on a day, or have begun and end on one. */
+export const plannedPrices = pgTable(
+  'planned_price',
+  {
+    id: id(),
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id, { onDelete: 'cascade' }),
+    /** As the sales unit's, per its price basis. */
+    priceCents: integer().notNull(),
+    validFrom: date().notNull(),
+    /** The last day of a special price; null: the regular price from then on. */
+    validUntil: date(),
+    /** The price that comes back after a special one; null until that begins. */
+    regularCents: integer(),
+    /** The price list that named it; null where people did. */
+    importId: uuid().references(() => priceListImports.id),
+  },
+  (t) => [
+    unique('planned_price_once').on(t.salesUnitId, t.validFrom, t.validUntil).nullsNotDistinct(),
+    index('planned_price_day_index').on(t.validFrom),
+    check('planned_price_not_negative', sql`${t.priceCents} >= 0 and ${t.regularCents} >= 0`),
+    check('planned_price_period', sql`${t.validFrom} <= ${t.validUntil}`),
+    check('planned_price_regular_comes_back', sql`${t.validUntil} is not null or ${t.regularCents} is null`),
   ],
 )

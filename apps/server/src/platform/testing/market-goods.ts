@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import type { CollectionAudience } from '@regionalmarkt/domain/collections/collection-visibility.ts'
 import { onlyReading } from '@regionalmarkt/domain/price-lists/list-reading.ts'
 import { eq, sql } from 'drizzle-orm'
-import { articleCategories, articleRevisions, priceListImports, salesUnits } from '../../modules/catalogue/public.ts'
+import {
+  articleCategories,
+  articleRevisions,
+  plannedPrices,
+  priceListImports,
+  salesUnits,
+} from '../../modules/catalogue/public.ts'
 import { articleCollectionItems, articleCollections } from '../../modules/collections/public.ts'
 import { searchSynonyms } from '../../modules/market/tables.ts'
 import { discounts, pricingRules, unitDeliveries } from '../../modules/pricing/public.ts'
@@ -21,6 +28,7 @@ export type KeptArticle = {
   readonly otherUnitId: string
   /** The hub's terms for its first sales unit. */
   readonly discountId: string
+  readonly plannedPriceId: string
   readonly unitDeliveryId: string
   /** The hub's price for its second sales unit. */
   readonly pricingRuleId: string
@@ -104,6 +112,10 @@ export const givenKeptArticle = async (db: Database, retailerId: string, supplie
     .insert(discounts)
     .values({ ...ofUnit, channel: 'b2b', fromQuantity: 50, percentBasisPoints: 500 })
     .returning()
+  const [planned] = await db
+    .insert(plannedPrices)
+    .values({ salesUnitId: salesUnit.id, priceCents: 1590, validFrom: addDays(berlinDate(worldNow), 7) })
+    .returning()
   const deliveryWeekdays: Weekday[] = ['tuesday']
   const way = { method: 'pickupHub' as const, deliveryWeekdays, cutOffTime: '10:00', cutOffDaysBefore: 1 }
   const [delivery] = await db
@@ -120,6 +132,7 @@ export const givenKeptArticle = async (db: Database, retailerId: string, supplie
     salesUnitId: salesUnit.id,
     otherUnitId: other?.id ?? '',
     discountId: discount?.id ?? '',
+    plannedPriceId: planned?.id ?? '',
     unitDeliveryId: delivery?.id ?? '',
     pricingRuleId: rule?.id ?? '',
     categoryId: await givenEmptyCategory(db),

@@ -3,7 +3,7 @@ import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { usualAccounts } from '@regionalmarkt/domain/billing/datev.ts'
 import { nextBankDay } from '@regionalmarkt/domain/calendar/bank-days.ts'
-import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { camtOf } from './camt-of.ts'
 import { worldCategory } from './market-goods.ts'
 import { type Market, paymentBody } from './market-world.ts'
@@ -160,6 +160,14 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/retailer/pricing-rules/{ruleId}': { of: ({ kept }) => kept.pricingRuleId, unknown: unknownId },
   '/api/retailer/sales-units/{salesUnitId}/discounts/{discountId}': {
     of: ({ kept }) => kept.discountId,
+    unknown: unknownId,
+  },
+  '/api/retailer/sales-units/{salesUnitId}/planned-prices/{plannedPriceId}': {
+    of: ({ kept }) => kept.plannedPriceId,
+    unknown: unknownId,
+  },
+  '/api/supplier/sales-units/{salesUnitId}/planned-prices/{plannedPriceId}': {
+    of: ({ own }) => own.plannedPriceId,
     unknown: unknownId,
   },
   '/api/retailer/search-synonyms/{synonymId}': { of: ({ synonymId }) => synonymId, unknown: unknownId },
@@ -363,6 +371,7 @@ const smallPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWMQbbAFAAGAANMF/zbQAAAAAElFTkSuQmCC',
   'base64',
 )
+const plannedPriceBody = { priceCents: 1690, validFrom: addDays(berlinDate(worldNow), 14), validUntil: null }
 const discountBody = {
   channel: 'b2b',
   fromQuantity: 50,
@@ -481,6 +490,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
     fixedPriceCents: 1990,
   }),
   'update-pricing-rule': () => ({ fixedPriceCents: 2090 }),
+  'plan-price-as-supplier': () => plannedPriceBody,
+  'plan-price-as-retailer': () => plannedPriceBody,
   'create-discount': () => ({ ...discountBody, fromQuantity: 60, amountCents: 300 }),
   'update-discount': () => discountBody,
   'create-unit-delivery': () => ({ ...unitDeliveryBody, method: 'deliveryHub' }),
