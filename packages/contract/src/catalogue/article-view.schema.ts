@@ -154,6 +154,7 @@ const articleRow = z.object({
       status: true,
       priceBasis: true,
       supplierPriceCents: true,
+      plannedPrices: true,
       isStockTracked: true,
       dailyLimit: true,
       version: true,

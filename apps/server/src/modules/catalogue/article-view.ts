@@ -17,14 +17,8 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { labelTextsOf } from './label-texts.ts'
-import {
-  articleCategories,
-  articleRevisions,
-  articles,
-  plannedPrices,
-  priceListImports,
-  salesUnits as salesUnitsTable,
-} from './tables.ts'
+import { plannedOfUnit } from './planned-of-unit.ts'
+import { articleCategories, articleRevisions, articles, salesUnits as salesUnitsTable } from './tables.ts'
 
 export type ArticleView = z.output<typeof articleView>
 export type SalesUnitView = z.output<typeof salesUnitView>
@@ -45,13 +39,6 @@ type Row = Omit<
 }
 
 const both = (column: string): SQL => sql.raw(`json_build_object('de', ${column}_de, 'en', ${column}_en)`)
-
-/** Whatever was ended by a change of the price by hand is over, though the job has not yet removed it. */
-const plannedOfUnit: SQL = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'priceCents', p.price_cents,
-    'validFrom', p.valid_from, 'validUntil', p.valid_until, 'regularCents', p.regular_cents, 'priceList', i.file_name)
-    order by p.valid_from, p.valid_until), '[]')
-  from ${plannedPrices} p left join ${priceListImports} i on i.id = p.import_id
-  where p.sales_unit_id = u.id and (p.regular_cents is null or p.price_cents = u.supplier_price_cents))`
 
 const unitFields: SQL = sql`json_build_object(
   'id', u.id, 'status', u.status, 'isTakenOffByHub', u.is_taken_off_by_hub, 'rejectionReason', u.rejection_reason, 'number', u.number, 'gtin', u.gtin, 'name', ${both('u.name')},

@@ -9,6 +9,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { isKept } from './keeper.ts'
+import { plannedOfUnit } from './planned-of-unit.ts'
 import { articleCategories, articleRevisions, articles as articlesTable, salesUnits } from './tables.ts'
 import { marketOf, type SalesOf } from './with-sale.ts'
 
@@ -145,7 +146,7 @@ export const keptArticlesOf = async (
         'picture', a.pictures[1], 'tint', c.tint, 'updatedAt', a.updated_at,
         'salesUnits', (select coalesce(json_agg(json_build_object('id', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),
             'number', u.number, 'status', u.status, 'priceBasis', u.price_basis, 'supplierPriceCents', u.supplier_price_cents,
-            'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit, 'version', u.version) order by u.position, u.id), '[]')
+            'plannedPrices', ${plannedOfUnit}, 'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit, 'version', u.version) order by u.position, u.id), '[]')
           from ${salesUnits} u where u.article_id = a.id)) order by page.place)
         from page join ${articlesTable} a on a.id = page.id join ${readableCompanies} s on s.id = a.supplier_id
         join ${articleCategories} c on c.id = a.category_id

@@ -63,7 +63,13 @@ test('a saving of the price grid asks once for all that leaves the market, and n
     salesUnits: [
       {
         ...{ id: `unit of ${name}`, version: 1, name: { de: 'Kiste', en: 'Crate' }, status: 'approved' },
-        ...{ priceBasis: 'piece', supplierPriceCents: 1_000, isStockTracked: true, dailyLimit: null },
+        ...{
+          priceBasis: 'piece',
+          supplierPriceCents: 1_000,
+          plannedPrices: [],
+          isStockTracked: true,
+          dailyLimit: null,
+        },
       },
     ],
   }))

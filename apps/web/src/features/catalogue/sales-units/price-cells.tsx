@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { fieldId } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { usePlannedPriceText } from './planned-price-text.ts'
 import {
   canBeListed,
   changeInBasisPoints,
@@ -38,6 +39,7 @@ export const PriceCells = ({ row, index, draft, isChosen, onChoose, problem, onC
   const t = useWorkplaceTranslations('articles')
   const format = useFormat()
   const { locale } = format
+  const plannedText = usePlannedPriceText(row)
   const change = draft === undefined ? null : changeOf(row, draft)
   const changed = typeof change === 'string' ? null : change
   const price = priceIn(row, draft) ?? row.supplierPriceCents
@@ -120,6 +122,11 @@ export const PriceCells = ({ row, index, draft, isChosen, onChoose, problem, onC
           className={classNames('text-right', lowField, marked(changed?.supplierPriceCents !== undefined))}
         />
         {priceBefore !== null && before(priceBefore, '@min-[56rem]:hidden')}
+        {row.plannedPrices.map((planned) => (
+          <span key={planned.id} className="mt-1 block text-right text-sm text-quiet">
+            {plannedText(planned)}
+          </span>
+        ))}
       </td>
       <td className={place}>
         {label(t('grid.listed'))}

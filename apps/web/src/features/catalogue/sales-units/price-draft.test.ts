@@ -14,6 +14,7 @@ const sack = {
   id: 'a',
   status: 'approved',
   supplierPriceCents: 1490,
+  plannedPrices: [],
   isStockTracked: true,
   dailyLimit: null,
   version: 3,

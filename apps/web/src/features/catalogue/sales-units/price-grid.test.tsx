@@ -9,7 +9,7 @@ const article = (name: string) => ({
   salesUnits: [
     {
       ...{ id: `unit of ${name}`, version: 1, name: { de: 'Kiste', en: 'Crate' }, status: 'approved' },
-      ...{ priceBasis: 'piece', supplierPriceCents: 1_000, isStockTracked: true, dailyLimit: null },
+      ...{ priceBasis: 'piece', supplierPriceCents: 1_000, plannedPrices: [], isStockTracked: true, dailyLimit: null },
     },
   ],
 })

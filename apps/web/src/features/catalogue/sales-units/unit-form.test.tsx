@@ -11,7 +11,13 @@ const sack: SalesUnit = salesUnitView.parse({
   id: '0198c7a0-0000-7000-8000-00000000000a',
   ...{ status: 'pending', rejectionReason: null, number: 'LU-101-1', gtin: null },
   name: { de: 'Sack 12,5 kg', en: 'Sack 12,5 kg' },
-  ...{ contentAmount: 12_500, contentUnit: 'gram', priceBasis: 'salesUnit', supplierPriceCents: 1490 },
+  ...{
+    contentAmount: 12_500,
+    contentUnit: 'gram',
+    priceBasis: 'salesUnit',
+    supplierPriceCents: 1490,
+    plannedPrices: [],
+  },
   ...{ expectedWeightGrams: null, drainedWeightGrams: null, minimumQuantity: 1, stepQuantity: 1, leadTimeDays: 0 },
   deposits: [
     { kind: 'bottle', count: 20, cents: 8 },

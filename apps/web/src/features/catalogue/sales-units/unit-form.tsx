@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast.ts'
 import { pathsOf } from '../articles/article-paths.ts'
 import type { Article, SalesUnit } from '../articles/queries.ts'
 import { FormCard } from '../form-card.tsx'
+import { PlannedNote } from './planned-note.tsx'
 import { type Promised, PromisedNote } from './promised-note.tsx'
 import { successorOf } from './successor.ts'
 import { type OpenBusiness, SuccessorOffer } from './successor-offer.tsx'
@@ -100,6 +101,7 @@ export const UnitForm = ({ desk, article, unit, onSaved }: Props) => {
         <TextField form={form} name="name.en" hint={t('hint.nameEn')} maxLength={120} isOptional />
         <ContentFields form={form} />
         <PriceField form={form} />
+        <PlannedNote unit={unit} />
       </FormSection>
       <UnitDetailFields form={form} />
       <FormEnd

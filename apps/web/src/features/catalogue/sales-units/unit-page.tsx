@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { pathsOf } from '../articles/article-paths.ts'
 import { articleQuery } from '../articles/queries.ts'
 import { NewUnitForm } from './new-unit-form.tsx'
+import { PlannedPrices } from './planned-prices.tsx'
 import { UnitForm } from './unit-form.tsx'
 import { UnitPages } from './unit-pages.tsx'
 
@@ -57,6 +58,7 @@ export const UnitPage = ({ desk, slug, salesUnitId, onSaved }: UnitProps) => {
           {t('detail.unitRejected', { reason: unit.rejectionReason })}
         </p>
       )}
+      {onSaved === undefined && <PlannedPrices desk={desk} unit={unit} />}
       <UnitForm
         key={unit.id}
         desk={desk}
