@@ -205,13 +205,16 @@ create table price_list_import (
   -- What people have said that BNN lists of this supplier lend, by number: also of earlier lists.
   deposit_articles jsonb not null default '{}',
   status text not null,
+  -- Largest change of a price in percent that is taken in unasked; the supplier's next list begins with it.
+  price_change_percent smallint not null default 50,
   -- While it is taken in, written beside the transaction that does it: so many rows of so many.
   rows_done integer not null default 0,
   rows_to_do integer not null default 0,
   done jsonb,
   created_at timestamptz not null,
   constraint price_list_import_status_known check (status in ('checked', 'committed', 'undone')),
-  constraint price_list_import_format_known check (format in ('bnn', 'csv', 'xlsx'))
+  constraint price_list_import_format_known check (format in ('bnn', 'csv', 'xlsx')),
+  constraint price_list_import_price_change_known check (price_change_percent between 1 and 1000)
 );
 create index price_list_import_supplier_index on price_list_import (supplier_id, id);
 

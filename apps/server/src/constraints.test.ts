@@ -417,7 +417,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   person: [{ locale: 'fr-FR' }],
   person_token: [{ purpose: 'enter' }],
   postcode_place: [{ postcode: '3015' }, { latitude: 91 }],
-  price_list_import: [wrongStatus, { format: 'pdf' }],
+  price_list_import: [wrongStatus, { format: 'pdf' }, { price_change_percent: 0 }, { price_change_percent: 1001 }],
   pricing_rule: [
     { channel: 'b2g' },
     { fixed_price_cents: -1, markup_basis_points: null },

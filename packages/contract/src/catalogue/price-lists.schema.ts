@@ -1,5 +1,8 @@
+import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
+import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
 import { listFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import { decimalMarks } from '@regionalmarkt/domain/price-lists/decimal-mark.ts'
+import { doubts, mostPriceChange } from '@regionalmarkt/domain/price-lists/doubts.ts'
 import {
   priceListFormats,
   priceListStatuses,
@@ -10,6 +13,7 @@ import { z } from 'zod'
 import { sameAtBothDesks } from '../at-both-desks.ts'
 import { bilingual, cents, cursor, id, instant, oneLine, slug } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
+import { basePrice } from '../market/offer.schema.ts'
 import { says } from '../people-fields.schema.ts'
 import { ownNumber } from './article-input.schema.ts'
 import { depositCents } from './sales-unit-input.schema.ts'
@@ -22,6 +26,8 @@ export const columnMapping = z.strictObject(
 )
 
 const heading = z.string().min(1).max(120).regex(oneLine)
+
+const priceChangePercent = z.int().min(1).max(mostPriceChange)
 
 /** What a list's columns hold, and what a BNN list lends under the numbers it names; a number without a kind is left open. */
 export const listMeaning = z.strictObject({
@@ -49,6 +55,8 @@ export const listMeaning = z.strictObject({
     .default([]),
   /** Code page or sheet by which the file is right. */
   reading: z.string().max(80).regex(oneLine).optional(),
+  /** Largest change of a price in percent that is taken in unasked, in this list and the supplier's next ones. */
+  priceChangePercent: priceChangePercent.optional(),
 })
 
 const unit = z.object({
@@ -61,6 +69,9 @@ const unit = z.object({
 /** What an article has when the list is taken in. `listed`: what the list says otherwise of a known one, which stays as it is. */
 const kept = z.object({ is: bilingual, listed: bilingual.nullable() })
 
+const content = z.object({ amount: z.int(), unit: z.enum(contentUnits) })
+const vat = z.enum(vatCategories)
+
 export const plannedKinds = ['new', 'changed', 'delisted', 'unchanged'] as const
 
 const about = {
@@ -70,9 +81,12 @@ const about = {
   status: z.enum(priceListStatuses),
   supplier: z.object({ slug, name: z.string() }),
   createdAt: instant,
-  /** What taking it in did; `left` of it people had touched when it was undone. */
+  /** What taking it in did; `notTaken` were doubtful and not confirmed, `left` of it people had touched when it was undone. */
   outcome: z
-    .object({ created: z.int(), changed: z.int(), delisted: z.int(), unchanged: z.int(), left: z.int().nullable() })
+    .object({
+      ...{ created: z.int(), changed: z.int(), delisted: z.int(), unchanged: z.int(), notTaken: z.int() },
+      left: z.int().nullable(),
+    })
     .nullable(),
 }
 
@@ -123,8 +137,13 @@ export const priceListView = z.object({
       articleCount: z.int(),
     }),
   ),
-  /** What would happen now; `faulty` counts lines. */
-  counts: z.object({ new: z.int(), changed: z.int(), delisted: z.int(), unchanged: z.int(), faulty: z.int() }),
+  /** What would happen now; `doubtful` of the new and changed ones wait for a word, `faulty` counts lines. */
+  counts: z.object({
+    ...{ new: z.int(), changed: z.int(), delisted: z.int(), unchanged: z.int() },
+    ...{ doubtful: z.int(), faulty: z.int() },
+  }),
+  priceChangePercent: z.int(),
+  /** Doubtful ones first, also of those that change nothing. */
   rows: z.array(
     z.object({
       kind: z.enum(plannedKinds),
@@ -134,6 +153,12 @@ export const priceListView = z.object({
       /** Empty where nobody says it. */
       origin: kept,
       category: kept,
+      content: z.object({ is: content, listed: content.nullable() }),
+      vat: z.object({ is: vat, listed: vat.nullable() }),
+      /** Of the supplier's price, for the content that it is. */
+      basePrice: z.object({ before: basePrice.nullable(), after: basePrice.nullable() }),
+      /** Reasons to look at it before it is taken in; it is left out unless it is confirmed. */
+      doubts: z.array(z.enum(doubts)),
       before: unit.nullable(),
       after: unit,
     }),
@@ -203,7 +228,14 @@ export const mapPriceList = sameAtBothDesks({
 
 export const commitPriceList = sameAtBothDesks({
   params: z.object({ importId: id }),
-  body: z.strictObject({ stockOfNew: z.enum(stocksOfNew) }),
+  body: z.strictObject({
+    stockOfNew: z.enum(stocksOfNew),
+    /** Doubtful rows that are taken in all the same, each at the price that was looked at. */
+    confirmed: z
+      .array(z.strictObject({ articleNumber: ownNumber, supplierPriceCents: cents }))
+      .max(500)
+      .default([]),
+  }),
   response: priceListView,
 })
 

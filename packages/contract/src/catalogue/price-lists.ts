@@ -45,7 +45,7 @@ export const mapPriceList = atBothDesks<typeof schemas.mapPriceList>()({
   refusals: ['PriceListMoved'],
 })
 
-/** Takes everything in that is not faulty, all or nothing; `stockOfNew` says how its new articles are sold. `PriceListMoved`: it was taken in already. */
+/** Takes everything in that is neither faulty nor doubtful, and what of the latter is `confirmed`, all or nothing; `stockOfNew` says how its new articles are sold. `PriceListMoved`: it was taken in already. */
 export const commitPriceList = atBothDesks<typeof schemas.commitPriceList>()({
   slug: 'commit-price-list',
   method: 'POST',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bnnArticles } from './bnn-articles.ts'
 import type { SaidDepositArticles } from './deposit-articles.ts'
-import { type KnownArticle, planImport, saidInList, unitInList } from './plan-import.ts'
+import { type KnownArticle, natureInList, planImport, saidInList, unitInList } from './plan-import.ts'
 import { readBnnPriceList } from './read-bnn-price-list.ts'
 import { bnnLine, bnnList } from './testing/bnn-line.ts'
 
@@ -111,6 +111,7 @@ it('taken in, a list changes nothing the second time, whatever it lends, and say
           salesUnitId: 'u',
           isListed: true,
           unit: unitInList(article),
+          nature: natureInList(article),
           lastList: saidInList(article),
         },
       }

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessedColumns } from './column-mapping.ts'
 import { readCsv } from './csv-table.ts'
-import { type KnownArticle, type ListedUnit, planImport, saidAnew, saidInList, unitInList } from './plan-import.ts'
+import {
+  type ArticleNature,
+  type KnownArticle,
+  type ListedUnit,
+  natureSaidAnew,
+  planImport,
+  saidAnew,
+  saidInList,
+  unitInList,
+} from './plan-import.ts'
 import { readCsvList } from './read-csv-list.ts'
 import type { PriceListArticle } from './to-article.ts'
 
@@ -15,9 +24,23 @@ const listed = (price: string, isDelisted = false): PriceListArticle => {
 const unit = (supplierPriceCents: number): ListedUnit => ({
   ...{ supplierPriceCents, gtin: null, minimumQuantity: 1, deposits: [] },
 })
+const nature: ArticleNature = {
+  ...{ content: { amount: 1, unit: 'piece' }, drainedWeightGrams: null, priceBasis: 'salesUnit' },
+  ...{ vat: 'reduced', category: 'weitere-lebensmittel' },
+}
 const known = (now: number, last: number | null, isListed = true) =>
   new Map<string, KnownArticle>([
-    ['1', { articleId: 'a', salesUnitId: 'u', isListed, unit: unit(now), lastList: last === null ? null : unit(last) }],
+    [
+      '1',
+      {
+        articleId: 'a',
+        salesUnitId: 'u',
+        isListed,
+        nature,
+        unit: unit(now),
+        lastList: last === null ? null : unit(last),
+      },
+    ],
   ])
 
 describe('a row of a list', () => {
@@ -64,7 +87,7 @@ it('taken in, a list changes nothing the second time, whatever people had change
       const [row] = planImport([article], known(now, last))
       const after = row?.kind === 'changed' ? { ...unit(now), ...row.change } : unit(now)
       const catalogue = new Map<string, KnownArticle>([
-        ['1', { articleId: 'a', salesUnitId: 'u', isListed: true, unit: after, lastList: unitInList(article) }],
+        ['1', { articleId: 'a', salesUnitId: 'u', isListed: true, nature, unit: after, lastList: unitInList(article) }],
       ])
       expect(planImport([article], catalogue)).toMatchObject([{ kind: 'unchanged' }])
     }),
@@ -91,6 +114,24 @@ describe('what a list says of known goods otherwise', () => {
   })
 })
 
+describe('content and VAT of known goods', () => {
+  const row = (content: string, vat: string) => {
+    const table = readCsv(`Nr;Name;Preis;Inhalt;Inhaltseinheit;MwSt\n1;Lauch;1,00;${content};${vat}`)
+    const [article] = readCsvList(table, guessedColumns(table.head)).articles
+    if (!article) throw new Error('not an article')
+    return article
+  }
+  it.each<[string, PriceListArticle, KnownArticle['lastList'], string[]]>([
+    ['are as they are', row('1;Stk', '7'), null, []],
+    ['are stated otherwise', row('5;kg', '19'), null, ['content', 'vat']],
+    ['are stated otherwise as in the last list', row('5;kg', '19'), saidInList(row('5;kg', '19')), []],
+    ['are stated otherwise than in the last list', row('5;kg', '19'), saidInList(row('4;kg', '19')), ['content']],
+    ['are not stated', row(';', ''), null, []],
+  ])('%s', (_, article, lastList, fields) => {
+    expect([...natureSaidAnew(article, { nature, lastList })]).toEqual(fields)
+  })
+})
+
 describe('what a list has no word for', () => {
   const bottle = { kind: 'bottle', count: 6, cents: 15 } as const
   const crate = { kind: 'bottleCrate', count: 1, cents: 150 } as const
@@ -104,7 +145,7 @@ describe('what a list has no word for', () => {
   const plan = (article: PriceListArticle, unit: ListedUnit, lastList: KnownArticle['lastList']) => {
     const [planned] = planImport(
       [article],
-      new Map([['1', { articleId: 'a', salesUnitId: 'u', isListed: true, unit, lastList }]]),
+      new Map([['1', { articleId: 'a', salesUnitId: 'u', isListed: true, nature, unit, lastList }]]),
     )
     return planned?.kind === 'changed' ? planned.change : planned?.kind
   }

@@ -1,3 +1,5 @@
+import type { Content, PriceBasis } from '../articles/sales-unit.ts'
+import type { VatCategory } from '../money/vat.ts'
 import type { Deposit } from '../pricing/deposits.ts'
 import type { PriceListArticle } from './to-article.ts'
 
@@ -14,8 +16,11 @@ const firstFields = ['packName', 'origin', 'category'] as const
 export type FirstField = (typeof firstFields)[number]
 /** The same as it is compared: pack and origin in German, the category by its slug. */
 export type ListedGoods = Readonly<Record<FirstField, string>>
+const natureFields = ['content', 'vat'] as const
+/** Where the price of a known article may be meant for other goods than those it has here: no list changes these. */
+export type NatureField = (typeof natureFields)[number]
 /** What lists have said of a sales unit and its goods, as far as they have said anything. */
-export type SaidInList = Partial<ListedUnit & ListedGoods>
+export type SaidInList = Partial<ListedUnit & ListedGoods & Readonly<Record<NatureField, string>>>
 const listedFields = ['supplierPriceCents', 'gtin', 'minimumQuantity', 'deposits'] as const satisfies ListedField[]
 
 /** An article of the supplier as it is, with what the last lists said of its sales unit; null when none has yet. */
@@ -25,7 +30,17 @@ export type KnownArticle = {
   /** In the market, as far as article and sales unit decide that. */
   readonly isListed: boolean
   readonly unit: ListedUnit
+  readonly nature: ArticleNature
   readonly lastList: SaidInList | null
+}
+
+/** Goods as they are priced and compared; `category` is its slug. */
+export type ArticleNature = {
+  readonly content: Content
+  readonly drainedWeightGrams: number | null
+  readonly priceBasis: PriceBasis
+  readonly vat: VatCategory
+  readonly category: string
 }
 
 export type PlannedRow<Article = PriceListArticle> =
@@ -53,12 +68,28 @@ const goodsInList = ({ salesUnit, origin, categorySlug }: PriceListArticle): Lis
   category: categorySlug,
 })
 
+/** The goods of a list's article, of which a pack is sold. */
+export const natureInList = ({ salesUnit, vatCategory, categorySlug }: PriceListArticle): ArticleNature => ({
+  content: { amount: salesUnit.contentAmount, unit: salesUnit.quantityUnit },
+  drainedWeightGrams: salesUnit.drainedWeightGrams,
+  priceBasis: 'salesUnit',
+  vat: vatCategory,
+  category: categorySlug,
+})
+
+const comparableNature = ({ content, vat }: ArticleNature): Readonly<Record<NatureField, string>> => ({
+  content: `${content.amount} ${content.unit}`,
+  vat,
+})
+
 /** What a list has said of a sales unit and its goods, which the next one is compared with. */
 export const saidInList = (article: PriceListArticle): SaidInList => {
   const [unit, goods] = [unitInList(article), goodsInList(article)]
+  const nature = comparableNature(natureInList(article))
   return Object.fromEntries([
     ...listedFields.filter((field) => article.words[field] !== undefined).map((field) => [field, unit[field]]),
     ...firstFields.filter((field) => article.words[field] === 'said').map((field) => [field, goods[field]]),
+    ...natureFields.filter((field) => article.words[field] === 'said').map((field) => [field, nature[field]]),
   ])
 }
 
@@ -74,6 +105,16 @@ export const saidAnew = (
   const said = goodsInList(article)
   const isNews = (field: FirstField) => said[field] !== is[field] && said[field] !== lastList?.[field]
   return new Set(firstFields.filter((field) => article.words[field] === 'said' && isNews(field)))
+}
+
+/** Content or VAT that a list states otherwise than they are, and than the last list did. */
+export const natureSaidAnew = (
+  article: PriceListArticle,
+  { nature, lastList }: Pick<KnownArticle, 'nature' | 'lastList'>,
+): ReadonlySet<NatureField> => {
+  const [said, is] = [comparableNature(natureInList(article)), comparableNature(nature)]
+  const isNews = (field: NatureField) => said[field] !== is[field] && said[field] !== lastList?.[field]
+  return new Set(natureFields.filter((field) => article.words[field] === 'said' && isNews(field)))
 }
 
 /** Deposits are the same in whatever order they stand. */

@@ -8,7 +8,7 @@ import { columnMarkOf, type DecimalMark, readNumber } from './decimal-mark.ts'
 import { depositsOfCells } from './deposit-cells.ts'
 import type { SaidOfList } from './list-reading.ts'
 import type { ListRow } from './list-table.ts'
-import type { FirstField, ListedField } from './plan-import.ts'
+import type { FirstField, ListedField, NatureField } from './plan-import.ts'
 import { isDay, isPricePerUnit, priceNumberIn } from './price-text.ts'
 import type { PriceListArticle } from './to-article.ts'
 import { unsortedCategory } from './trade-groups.ts'
@@ -152,7 +152,8 @@ const wordsOf = (columns: ColumnMapping): PriceListArticle['words'] =>
       .map(([field]) => [field, 'said']),
   )
 
-const firstFields = ['packName', 'origin', 'category'] as const satisfies (FirstField & ListField)[]
+const saidByCell = ['packName', 'origin', 'category', 'content', 'vat'] as const satisfies ((FirstField | NatureField) &
+  ListField)[]
 
 type Text = (field: ListField) => string
 type Fault = (field: ListField, reason: ListFaultReason) => void
@@ -230,7 +231,7 @@ const articleOf = (
   if (eggCode !== '' && !isEggCode(eggCode)) fault('eggCode', 'unknownValue')
   const saidMarking = { origin, grade: line('grade', 40), eggCode, eggSize: line('eggSize', 40) }
   return {
-    words: { ...words, ...Object.fromEntries(firstFields.flatMap((field) => (text(field) ? [[field, 'said']] : []))) },
+    words: { ...words, ...Object.fromEntries(saidByCell.flatMap((field) => (text(field) ? [[field, 'said']] : []))) },
     articleNumber: line('articleNumber', 40, true),
     status: isDelisted ? 'notListed' : 'pending',
     name: line('name', 120, true),

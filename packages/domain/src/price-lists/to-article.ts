@@ -6,7 +6,7 @@ import type { PriceListRow } from './bnn-row.ts'
 import { type DepositArticle, depositsOfRow } from './deposit-articles.ts'
 import type { SaidMarking } from './list-marking.ts'
 import { packOf } from './pack.ts'
-import type { FirstField, ListedField } from './plan-import.ts'
+import type { FirstField, ListedField, NatureField } from './plan-import.ts'
 import { isDelisted } from './read-bnn-row.ts'
 import { categoryOfTradeGroups, unsortedCategory } from './trade-groups.ts'
 
@@ -18,7 +18,7 @@ export type PriceListArticle = {
    * What the list has a word for of what it may change, and of what it gives to new articles alone: the others are missing here.
    * `blank`: the format has a place for it, which is empty, and no way to say "none".
    */
-  readonly words: { readonly [F in ListedField | FirstField]?: 'said' | 'blank' }
+  readonly words: { readonly [F in ListedField | FirstField | NatureField]?: 'said' | 'blank' }
   readonly articleNumber: string
   /** `notListed` when the sender delisted it; everything else waits for the hub's approval. */
   readonly status: 'pending' | 'notListed'
@@ -66,7 +66,7 @@ export function toArticle(row: PriceListRow, lent: ReadonlyMap<string, DepositAr
     words: {
       ...{ supplierPriceCents: 'said', minimumQuantity: 'said', gtin: row.gtin === null ? 'blank' : 'said' },
       ...(deposits && { deposits: deposits.length === 0 ? 'blank' : 'said' }),
-      packName: 'said',
+      ...{ packName: 'said', content: 'said', vat: 'said' },
       origin: row.origin === null ? 'blank' : 'said',
       category: categorySlug === unsortedCategory ? 'blank' : 'said',
     },

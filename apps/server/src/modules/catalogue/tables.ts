@@ -11,6 +11,7 @@ import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
 import { idleInNumbers } from '@regionalmarkt/domain/orders/quick-order.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
+import { mostPriceChange, usualPriceChange } from '@regionalmarkt/domain/price-lists/doubts.ts'
 import type { ListReading } from '@regionalmarkt/domain/price-lists/list-reading.ts'
 import type { ListedUnit, SaidInList } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import { priceListFormats, priceListStatuses } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
@@ -45,6 +46,8 @@ export type ImportDone = {
     readonly changed: number
     readonly delisted: number
     readonly unchanged: number
+    /** Doubtful ones that nobody has confirmed. */
+    readonly notTaken: number
   }
   readonly createdIds: readonly string[]
   readonly changed: readonly {
@@ -332,6 +335,8 @@ export const priceListImports = pgTable(
     /** What people have said that BNN lists of this supplier lend, by number: also of earlier lists. */
     depositArticles: jsonb().$type<SaidDepositArticles>().notNull().default({}),
     status: text({ enum: priceListStatuses }).notNull(),
+    /** Largest change of a price in percent that is taken in unasked; the supplier's next list begins with it. */
+    priceChangePercent: smallint().notNull().default(usualPriceChange),
     /** While it is taken in, written beside the transaction that does it: so many rows of so many. */
     rowsDone: integer().notNull().default(0),
     rowsToDo: integer().notNull().default(0),
@@ -342,6 +347,10 @@ export const priceListImports = pgTable(
     index('price_list_import_supplier_index').on(t.supplierId, t.id),
     oneOf('price_list_import_status_known', t.status, priceListStatuses),
     oneOf('price_list_import_format_known', t.format, priceListFormats),
+    check(
+      'price_list_import_price_change_known',
+      sql`${t.priceChangePercent} between 1 and ${sql.raw(String(mostPriceChange))}`,
+    ),
   ],
 )
 

@@ -62,6 +62,7 @@ export const priceLists = {
     created: '{count, plural, one {# neu} other {# neu}}',
     changed: '{count, plural, one {# geändert} other {# geändert}}',
     delisted: '{count, plural, one {# ausgelistet} other {# ausgelistet}}',
+    notTaken: '{count, plural, one {# nicht angekreuzt} other {# nicht angekreuzt}}',
     nothing: 'nichts zu ändern',
   },
   reading: {
@@ -163,6 +164,7 @@ export const priceLists = {
     origin: 'Herkunft',
     category: 'Kategorie',
     listed: 'Liste: {value}',
+    pieces: '{count, plural, one {# Stück} other {# Stück}}',
     keeps:
       'Gebinde, Herkunft und Kategorie bleiben bei bekannten Artikeln, wie sie sind. Sagt die Liste es neuerdings anders, steht das darunter.',
     price: 'Preis netto',
@@ -174,6 +176,32 @@ export const priceLists = {
     before: 'bisher {value}, künftig',
     goesOff: 'entfällt',
     nothing: 'Davon gibt es in dieser Liste nichts.',
+  },
+  doubts: {
+    title: 'Stimmt das?',
+    lead: 'Diese Zeilen sehen ungewöhnlich aus. Übernommen wird davon nur, was Sie ankreuzen.',
+    leadOfUnchanged: 'Diese Zeilen sehen ungewöhnlich aus. Geändert wird hier nichts.',
+    full: 'Mehr als {count, number} gehen nicht auf einmal. Lesen Sie die Liste danach noch einmal ein.',
+    reason: {
+      noPrice: 'Der Preis ist null.',
+      wasFree: 'Der Preis war bisher null.',
+      priceJump: 'Der Preis ändert sich um {change}.',
+      baseFarAbove:
+        'Das ist mehr als das Fünffache des üblichen {per, select, liter {Literpreises} other {Kilopreises}} dieser Kategorie. Fehlt ein Komma?',
+      baseFarBelow:
+        'Das ist weniger als ein Fünftel des üblichen {per, select, liter {Literpreises} other {Kilopreises}} dieser Kategorie.',
+      otherContent:
+        'Der Inhalt ist hier {is}, in der Liste {listed}. Er bleibt, wie er ist: Stimmt die Liste, ändern Sie ihn beim Artikel.',
+      otherVat:
+        'Die Mehrwertsteuer ist hier {is}, in der Liste {listed}. Sie bleibt, wie sie ist: Stimmt die Liste, ändern Sie sie beim Artikel.',
+    },
+  },
+  limit: {
+    title: 'Nachfragen bei mehr als {percent}\u00a0% Preisänderung',
+    percent: 'Nachfragen bei einer Preisänderung von mehr als',
+    hint: 'Gilt auch für die nächsten Listen dieses Erzeugers.',
+    wrong: 'Eine ganze Zahl von 1 bis 1000.',
+    again: 'Neu prüfen',
   },
   faults: {
     title: 'Fehlerhafte Zeilen',
@@ -229,6 +257,9 @@ export const priceLists = {
   commit: {
     action: '{count, plural, one {# Änderung übernehmen} other {# Änderungen übernehmen}}',
     text: 'Alles oder nichts. Neue Artikel warten danach auf die Freigabe, Preise gelten sofort.',
+    unticked:
+      '{count, plural, one {# Zeile ist nicht angekreuzt und bleibt draußen.} other {# Zeilen sind nicht angekreuzt und bleiben draußen.}}',
+    nothingTicked: 'Kreuzen Sie oben an, was davon stimmt.',
     nothing: 'Nichts zu ändern: Alles in dieser Liste steht schon so im Katalog.',
     nothingGood: 'Keine Zeile dieser Liste kann übernommen werden.',
     running: '{done} von {total} Zeilen geschrieben',
@@ -244,6 +275,7 @@ export const priceLists = {
     changed: 'geändert',
     delisted: 'ausgelistet',
     unchanged: 'unverändert',
+    notTaken: 'nicht angekreuzt',
     approvals: 'Freigaben öffnen',
     articles: 'Artikel ansehen',
     waits: 'Neue Artikel warten auf die Freigabe durch den Hub.',

@@ -61,6 +61,7 @@ export const priceLists = {
     created: '{count, plural, one {# new} other {# new}}',
     changed: '{count, plural, one {# changed} other {# changed}}',
     delisted: '{count, plural, one {# delisted} other {# delisted}}',
+    notTaken: '{count, plural, one {# not ticked} other {# not ticked}}',
     nothing: 'nothing to change',
   },
   reading: {
@@ -162,6 +163,7 @@ export const priceLists = {
     origin: 'Origin',
     category: 'Category',
     listed: 'List: {value}',
+    pieces: '{count, plural, one {# piece} other {# pieces}}',
     keeps:
       'Known articles keep their pack, origin and category. Where the list has begun to say otherwise, that stands below.',
     price: 'Net price',
@@ -173,6 +175,32 @@ export const priceLists = {
     before: 'so far {value}, then',
     goesOff: 'dropped',
     nothing: 'There is none of that in this list.',
+  },
+  doubts: {
+    title: 'Is this right?',
+    lead: 'These lines look unusual. Only those that you tick are imported.',
+    leadOfUnchanged: 'These lines look unusual. They change nothing.',
+    full: 'No more than {count, number} can be ticked at once. Read the list in again afterwards.',
+    reason: {
+      noPrice: 'The price is zero.',
+      wasFree: 'The price was zero so far.',
+      priceJump: 'The price changes by {change}.',
+      baseFarAbove:
+        'This is more than five times the usual price per {per, select, liter {litre} other {kilogram}} in this category. Is a decimal point missing?',
+      baseFarBelow:
+        'This is less than a fifth of the usual price per {per, select, liter {litre} other {kilogram}} in this category.',
+      otherContent:
+        'The content is {is} here and {listed} in the list. It stays as it is: if the list is right, change it in the article.',
+      otherVat:
+        'The VAT is {is} here and {listed} in the list. It stays as it is: if the list is right, change it in the article.',
+    },
+  },
+  limit: {
+    title: 'Ask about price changes of more than {percent}\u00a0%',
+    percent: 'Ask about a price change of more than',
+    hint: 'Applies to the next lists of this producer, too.',
+    wrong: 'A whole number from 1 to 1000.',
+    again: 'Check again',
   },
   faults: {
     title: 'Faulty lines',
@@ -228,6 +256,9 @@ export const priceLists = {
   commit: {
     action: '{count, plural, one {Import # change} other {Import # changes}}',
     text: 'All or nothing. New articles wait for approval afterwards, prices apply at once.',
+    unticked:
+      '{count, plural, one {# line is not ticked and is left out.} other {# lines are not ticked and are left out.}}',
+    nothingTicked: 'Tick above what is right.',
     nothing: 'Nothing to change: all of this list is in the catalogue already.',
     nothingGood: 'No line of this list can be imported.',
     running: '{done} of {total} rows written',
@@ -243,6 +274,7 @@ export const priceLists = {
     changed: 'changed',
     delisted: 'delisted',
     unchanged: 'unchanged',
+    notTaken: 'not ticked',
     approvals: 'Open approvals',
     articles: 'View articles',
     waits: 'New articles wait for the hub’s approval.',

@@ -21,6 +21,7 @@ import { invariant } from '../../../platform/invariant.ts'
 import { lock, lockShared } from '../../../platform/locks.ts'
 import { categoriesBySlug } from '../article-categories.ts'
 import { articleCategories, articles, type ImportDone, salesUnits } from '../tables.ts'
+import { type Confirmed, doubtedRows, partConfirmed } from './doubted-rows.ts'
 import { inChunks, valuesSql } from './many-rows.ts'
 import { type Report, saidDepositArticles } from './price-list-history.ts'
 
@@ -52,8 +53,8 @@ export const importPriceList = async (
     if (found === null) throw new DomainError('CategoryMissing', { category: unsortedCategory, name: article.name })
     return found
   })
-  const { done, changedSalesUnitIds } = await takeIn(tx, actor, { supplierId, stockOfNew }, filed)
-  const { changed: repriced, ...counts } = done.counts
+  const { done, changedSalesUnitIds } = await takeIn(tx, actor, { supplierId, stockOfNew, doubtful: 'taken' }, filed)
+  const { changed: repriced, notTaken: _, ...counts } = done.counts
   return { ...counts, repriced, changedSalesUnitIds }
 }
 
@@ -67,27 +68,42 @@ export const knownArticles = async (db: Queryable, supplierId: string): Promise<
       row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst",
       a.status = 'approved' and u.status = 'approved' as "isListed",
       json_build_object('supplierPriceCents', u.supplier_price_cents, 'gtin', u.gtin, 'minimumQuantity', u.minimum_quantity,
-        'deposits', u.deposits) as unit
-    from ${articles} a join ${salesUnits} u on u.article_id = a.id where a.supplier_id = ${supplierId}`)
+        'deposits', u.deposits) as unit,
+      json_build_object('content', json_build_object('amount', u.content_amount, 'unit', u.content_unit), 'priceBasis', u.price_basis,
+        'drainedWeightGrams', u.drained_weight_grams, 'vat', a.vat_category, 'category', c.slug) as nature
+    from ${articles} a join ${salesUnits} u on u.article_id = a.id join ${articleCategories} c on c.id = a.category_id
+    where a.supplier_id = ${supplierId}`)
   const first = rows.filter(({ isFirst }) => isFirst).map((row): [string, KnownArticle] => [row.number, row])
   const others = rows.filter(({ isFirst }) => !isFirst).map((row): [string, KnownArticle] => [row.unitNumber, row])
   return new Map([...others, ...first])
 }
 
+type TakenIn = {
+  readonly supplierId: string
+  readonly stockOfNew: StockOfNew
+  /** All of them, or those that somebody has confirmed; `percent` is the largest change of a price that is not doubtful. */
+  readonly doubtful: 'taken' | { readonly percent: number; readonly confirmed: Confirmed }
+}
+
 /**
  * Takes what a list says into the catalogue, in few statements however long it is. New articles wait for the hub's approval
  * with their sales unit; known ones get what the list has changed since the last one, at once, and are taken off the market when
- * it says so. Whatever else somebody has edited here stays. The same list again changes nothing. Needs `lockImports` before it.
+ * it says so. Whatever else somebody has edited here stays. The same list again changes nothing. Doubtful rows are left out, and not
+ * remembered either, unless somebody has confirmed them. Needs `lockImports` before it.
  */
 export const takeIn = async (
   tx: Tx,
   actor: Actor,
-  { supplierId, stockOfNew }: { readonly supplierId: string; readonly stockOfNew: StockOfNew },
+  { supplierId, stockOfNew, doubtful }: TakenIn,
   wanted: readonly FiledArticle[],
   report: Report = () => undefined,
 ): Promise<{ readonly done: ImportDone; readonly changedSalesUnitIds: readonly string[] }> => {
   const known = await knownArticles(tx, supplierId)
-  const planned = planImport(wanted, known)
+  const all = planImport(wanted, known)
+  const { taken: planned, left } =
+    doubtful === 'taken'
+      ? { taken: all, left: [] }
+      : partConfirmed(await doubtedRows(tx, all, doubtful.percent), doubtful.confirmed)
   const fresh = planned.flatMap((row) => (row.kind === 'new' ? [row.article] : []))
   const changed = planned.flatMap((row) => (row.kind === 'changed' ? [row] : []))
   const delisted = planned.flatMap((row) => (row.kind === 'delisted' ? [row.known] : []))
@@ -103,7 +119,7 @@ export const takeIn = async (
     audit(tx, actor, { action: 'import-price-list', subject: 'company', subjectId: supplierId, after: counts })
   }
   const done = {
-    counts: { ...counts, unchanged: planned.length - toDo },
+    counts: { ...counts, unchanged: planned.length - toDo, notTaken: left.length },
     createdIds,
     changed: changedUnits,
     delisted: unlisted,

@@ -121,7 +121,7 @@ describe('a price list', () => {
       head: ['Artikelnummer', 'Bezeichnung', 'Gebinde', 'Inhalt', 'Inhaltseinheit', 'Preis'],
       columns: { articleNumber: 0, name: 1, packName: 2, content: 3, contentUnit: 4, price: 5 },
       missingColumns: [],
-      counts: { new: 3, changed: 0, delisted: 0, unchanged: 0, faulty: 2 },
+      counts: { new: 3, changed: 0, delisted: 0, unchanged: 0, doubtful: 0, faulty: 2 },
       faults: [
         { lineNumber: 5, column: 5, reason: 'missing', value: '', articleNumber: '4', name: 'Ohne Preis' },
         { lineNumber: 6, column: 3, reason: 'notANumber', value: 'x' },
@@ -136,6 +136,10 @@ describe('a price list', () => {
       pack: { is: { de: 'Kiste', en: 'Kiste' }, listed: null },
       origin: { is: { de: '', en: '' }, listed: null },
       category: { is: { de: 'Übriges', en: 'Other' }, listed: null },
+      content: { is: { amount: 5000, unit: 'gram' }, listed: null },
+      vat: { is: 'reduced', listed: null },
+      basePrice: { before: null, after: { cents: 20_250, unit: 'kilogram' } },
+      doubts: [],
       before: null,
       after: { supplierPriceCents: 101_250, gtin: null, minimumQuantity: 1, deposits: [] },
     })

@@ -1,6 +1,7 @@
 import type { listMeaning, priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-lists.schema.ts'
 import { slugOf } from '@regionalmarkt/domain/articles/slug.ts'
 import { unsureFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
+import { basePriceOf, natureOfRow, priceOfRow, waitsForWord } from '@regionalmarkt/domain/price-lists/doubts.ts'
 import {
   type CategoriesBySlug,
   type FiledArticle,
@@ -11,13 +12,15 @@ import {
   type FirstField,
   type ListedGoods,
   type ListedUnit,
+  natureInList,
+  natureSaidAnew,
   type PlannedRow,
   planImport,
   saidAnew,
   unitInList,
 } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
@@ -32,6 +35,7 @@ import { articlesChanged } from '../articles-changed.ts'
 import { isKept } from '../keeper.ts'
 import { articleCategories, articles, priceListImports, salesUnits } from '../tables.ts'
 import { keptSupplierId } from '../write-article.ts'
+import { type Confirmed, type DoubtedRow, doubtedRows } from './doubted-rows.ts'
 import { knownArticles, lockImports, takeIn } from './import-price-list.ts'
 import { outcomeOf, type Report, saidDepositArticles } from './price-list-history.ts'
 import { listReadApart } from './price-list-reader.ts'
@@ -60,7 +64,14 @@ export const priceListOf = async (
   const { row, supplier } = await loadImport(db, viewer, importId)
   const { categories, list, planned } = await plannedNow(db, row)
   const countOf = (kind: PlannedRow['kind']) => planned.filter((one) => one.kind === kind).length
-  const wanted = planned.filter(({ kind }) => (page.kind === undefined ? kind !== 'unchanged' : kind === page.kind))
+  const rows = await doubtedRows(db, planned, row.priceChangePercent)
+  const isWanted = ({ row: { kind }, doubts }: DoubtedRow) =>
+    page.kind === undefined ? kind !== 'unchanged' || doubts.length > 0 : kind === page.kind
+  const [doubtful, clear] = [
+    rows.filter(({ doubts }) => doubts.length > 0),
+    rows.filter(({ doubts }) => !doubts.length),
+  ]
+  const wanted = [...doubtful, ...clear].filter(isWanted)
   const shown = wanted.slice(page.from, page.from + pageSize)
   const { head, missingColumns, depositArticles, faults, groups } = list
   const { kind, name, samples, others, isAsked, hidden } = row.reading
@@ -90,9 +101,19 @@ export const priceListOf = async (
       changed: countOf('changed'),
       delisted: countOf('delisted'),
       unchanged: countOf('unchanged'),
+      doubtful: doubtful.filter(({ row, doubts }) => waitsForWord(row, doubts)).length,
       faulty: new Set(faults.map(({ lineNumber }) => lineNumber)).size,
     },
-    rows: shown.map(rowsShownWith(categories, await goodsOfKnown(db, shown))),
+    priceChangePercent: row.priceChangePercent,
+    rows: shown.map(
+      rowsShownWith(
+        categories,
+        await goodsOfKnown(
+          db,
+          shown.map(({ row }) => row),
+        ),
+      ),
+    ),
     nextFrom: wanted.length > page.from + pageSize ? page.from + pageSize : null,
     faults: faults.slice(0, mostFaults),
     remarks: list.remarks.filter(({ articleNumber }) => fresh.has(articleNumber)).slice(0, mostFaults),
@@ -129,7 +150,7 @@ const knownOf = (planned: PlannedRow) => ('known' in planned ? planned.known : u
 
 const rowsShownWith =
   (categories: Categories, goodsOf: ReadonlyMap<string, KnownGoods>) =>
-  (planned: PlannedRow): View['rows'][number] => {
+  ({ row: planned, doubts }: DoubtedRow): View['rows'][number] => {
     const { kind, article } = planned
     const { articleNumber, name, salesUnit, origin, categorySlug } = article
     const shown = ({ deposits, ...unit }: ListedUnit) => ({ ...unit, deposits: [...deposits] })
@@ -147,10 +168,31 @@ const rowsShownWith =
     return {
       ...{ kind, articleNumber, name },
       ...{ pack: kept('packName'), origin: kept('origin'), category: kept('category') },
+      ...natureShown(planned),
+      doubts: [...doubts],
       before: before && shown(before),
       after: shown(after),
     }
   }
+
+/** Content and VAT that a row's goods keep, and what the list says otherwise; and the base price by its side. */
+const natureShown = (planned: PlannedRow): Pick<View['rows'][number], 'content' | 'vat' | 'basePrice'> => {
+  const known = knownOf(planned)
+  const [is, said] = [natureOfRow(planned), natureInList(planned.article)]
+  const anew = known ? natureSaidAnew(planned.article, known) : new Set()
+  const priced = (cents: number) => {
+    const base = basePriceOf(is, cents)
+    return base && { cents: base.cents, unit: base.per }
+  }
+  return {
+    content: { is: is.content, listed: anew.has('content') ? said.content : null },
+    vat: { is: is.vat, listed: anew.has('vat') ? said.vat : null },
+    basePrice: {
+      before: known ? priced(known.unit.supplierPriceCents) : null,
+      after: priced(priceOfRow(planned)),
+    },
+  }
+}
 
 const comparable = ({ packName, origin, categorySlug }: KnownGoods): ListedGoods => ({
   ...{ packName: packName.de, origin: origin.de, category: categorySlug },
@@ -244,11 +286,17 @@ export const keepPriceList = async (
 ): Promise<string> => {
   const supplierId = await keptSupplierId(tx, actor, supplierSlug)
   const before = await meaningOfBefore(tx, supplierId, decoded)
+  const [last] = await tx
+    .select({ priceChangePercent: priceListImports.priceChangePercent })
+    .from(priceListImports)
+    .where(eq(priceListImports.supplierId, supplierId))
+    .orderBy(desc(priceListImports.id))
+    .limit(1)
   const columns = before?.columns ?? decoded.columns
   const reading = { ...decoded.reading, said: before?.said ?? {} }
   const depositArticles = decoded.format === 'bnn' ? await saidDepositArticles(tx, supplierId) : {}
   const about = { supplierId, fileName, status: 'checked' as const, createdAt: actor.now }
-  const values = { ...about, ...decoded, columns, reading, depositArticles }
+  const values = { ...about, ...decoded, columns, reading, depositArticles, ...last }
   const [saved] = await tx.insert(priceListImports).values(values).returning({ id: priceListImports.id })
   return invariant(saved, 'an insert returns what it wrote').id
 }
@@ -286,7 +334,7 @@ export const sayMeaning = async (
   tx: Tx,
   actor: CompanyActor,
   importId: string,
-  { columns, depositArticles, groups, marks, reading: chosen }: z.output<typeof listMeaning>,
+  { columns, depositArticles, groups, marks, reading: chosen, priceChangePercent }: z.output<typeof listMeaning>,
 ): Promise<Outcome<View>> => {
   const { depositArticles: before, ...found } = await lockImport(tx, actor, importId, 'checked')
   const named = new Set(depositArticles.map(({ number }) => number))
@@ -299,7 +347,8 @@ export const sayMeaning = async (
   const saidOfGroups = Object.fromEntries(groups.map(({ name, category }) => [name, category ?? '']))
   const saidBefore = found.reading.said
   const saidNow = {
-    areColumnsSaid: true,
+    // Whoever says what is asked about has not looked at the columns.
+    areColumnsSaid: priceChangePercent === undefined || saidBefore.areColumnsSaid === true,
     groups: { ...saidBefore.groups, ...saidOfGroups },
     marks: { ...saidBefore.marks, ...Object.fromEntries(marks.map(({ field, mark }) => [field, mark])) },
   }
@@ -307,7 +356,7 @@ export const sayMeaning = async (
   const meaning = chosen === undefined ? { columns, reading } : chosenReading({ ...found, columns, reading }, chosen)
   await tx
     .update(priceListImports)
-    .set({ ...meaning, depositArticles: said })
+    .set({ ...meaning, depositArticles: said, priceChangePercent: priceChangePercent ?? found.priceChangePercent })
     .where(eq(priceListImports.id, importId))
   return { answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }), facts: [] }
 }
@@ -324,11 +373,13 @@ const chosenReading = ({ content, columns, reading }: Read, chosen: string): Rea
   return { content: text, columns: guessed, reading: { kind, said, ...about, others: left, isAsked: false } }
 }
 
+type Commitment = { readonly importId: string; readonly stockOfNew: StockOfNew; readonly confirmed: Confirmed }
+
 /** Refusals: `NotFound`, `PriceListMoved`, `PriceListNotReadable` (what a list must have is not named, or how to read it not chosen). */
 export const commitPriceList = async (
   tx: Tx,
   actor: CompanyActor,
-  { importId, stockOfNew }: { readonly importId: string; readonly stockOfNew: StockOfNew },
+  { importId, stockOfNew, confirmed }: Commitment,
   report: Report,
 ): Promise<Outcome<View>> => {
   await lockShared(tx, 'categories')
@@ -337,7 +388,13 @@ export const commitPriceList = async (
   const read = await listReadApart(storedOf(found), found.supplierId)
   const { articles, missingColumns } = filed(await categoriesBySlug(tx), await categoryNames(tx), read, found)
   if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
-  const { done, changedSalesUnitIds } = await takeIn(tx, actor, { ...found, stockOfNew }, articles, report)
+  const { done, changedSalesUnitIds } = await takeIn(
+    tx,
+    actor,
+    { supplierId: found.supplierId, stockOfNew, doubtful: { percent: found.priceChangePercent, confirmed } },
+    articles,
+    report,
+  )
   await tx.update(priceListImports).set({ status: 'committed', done }).where(eq(priceListImports.id, importId))
   return {
     answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }),

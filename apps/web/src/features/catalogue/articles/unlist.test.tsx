@@ -119,11 +119,14 @@ test('a saving of the price grid asks once for all that leaves the market, and n
 
 test('a price list that takes articles off the market asks before it is taken in, another does not', async () => {
   const list = (delisted: number) =>
-    ({ id: 'list', counts: { new: 0, changed: 2, delisted, unchanged: 0, faulty: 0 } }) as unknown as PriceList
+    ({
+      id: 'list',
+      counts: { new: 0, changed: 2, delisted, unchanged: 0, doubtful: 0, faulty: 0 },
+    }) as unknown as PriceList
   const bars = (
     <>
-      <CommitBar desk="supplier" list={list(3)} stockOfNew="counted" />
-      <CommitBar desk="supplier" list={list(0)} stockOfNew="counted" />
+      <CommitBar desk="supplier" list={list(3)} stockOfNew="counted" confirmed={[]} />
+      <CommitBar desk="supplier" list={list(0)} stockOfNew="counted" confirmed={[]} />
     </>
   )
   const { server, user } = await visit(bars, { recurringOrders: 1, carts: 4 })

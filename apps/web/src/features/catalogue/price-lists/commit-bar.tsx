@@ -10,12 +10,15 @@ import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UnlistDialog } from '../articles/unlist-dialog.tsx'
+import type { Confirmed } from './confirmed-rows.ts'
 import { type PriceList, progressQuery } from './queries.ts'
 
 const askAgainMs = 400
 
+type Props = { desk: Desk; list: PriceList; stockOfNew: StockOfNew; confirmed: Confirmed }
+
 /** Takes a list in, all or nothing, and shows how far that is; also to whoever comes back to it. */
-export const CommitBar = ({ desk, list, stockOfNew }: { desk: Desk; list: PriceList; stockOfNew: StockOfNew }) => {
+export const CommitBar = ({ desk, list, stockOfNew, confirmed }: Props) => {
   const t = useWorkplaceTranslations('priceLists.commit')
   const ofUnlisting = useWorkplaceTranslations('articles.unlisting')
   const format = useFormat()
@@ -37,9 +40,11 @@ export const CommitBar = ({ desk, list, stockOfNew }: { desk: Desk; list: PriceL
     // Somebody else took it in, or this page was opened again meanwhile.
     if (isOver) void refresh(['articles', 'approvals'], client)
   }, [isOver, client])
-  const takeIn = () => send.mutate({ params: { importId: list.id }, body: { stockOfNew } })
+  const takeIn = () => send.mutate({ params: { importId: list.id }, body: { stockOfNew, confirmed: [...confirmed] } })
   const { counts } = list
-  const count = counts.new + counts.changed + counts.delisted
+  const unticked = Math.max(0, counts.doubtful - confirmed.length)
+  const count = counts.new + counts.changed + counts.delisted - unticked
+  const without = unticked > 0 ? 'nothingTicked' : counts.unchanged > 0 ? 'nothing' : 'nothingGood'
   const frame =
     'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl border border-line bg-raised p-4 pl-5 shadow-float lg:bottom-4'
   if (send.isPending || isRunning) {
@@ -60,7 +65,8 @@ export const CommitBar = ({ desk, list, stockOfNew }: { desk: Desk; list: PriceL
   return (
     <div className={frame}>
       <p className="min-w-0 flex-1 basis-64">
-        {count > 0 ? t('text') : t(counts.unchanged > 0 ? 'nothing' : 'nothingGood')}
+        {count > 0 ? t('text') : t(without)}
+        {count > 0 && unticked > 0 && <> {t('unticked', { count: unticked })}</>}
       </p>
       {counts.delisted > 0 ? (
         <UnlistDialog

@@ -21,7 +21,7 @@ const useOutcomeText = () => {
   const t = useWorkplaceTranslations('priceLists')
   return ({ outcome }: PastPriceList): string => {
     if (outcome === null) return t('history.notYet')
-    const parts = (['created', 'changed', 'delisted'] as const).filter((kind) => outcome[kind] > 0)
+    const parts = (['created', 'changed', 'delisted', 'notTaken'] as const).filter((kind) => outcome[kind] > 0)
     return parts.length === 0
       ? t('outcome.nothing')
       : parts.map((kind) => t(`outcome.${kind}`, { count: outcome[kind] })).join(', ')

@@ -52,13 +52,14 @@ export const Outcome = ({ desk, list }: { desk: Desk; list: PriceList }) => {
   const format = useFormat()
   const { outcome, status, supplier } = list
   if (outcome === null) return null
+  const told = outcome.notTaken > 0 ? ([...figures, 'notTaken'] as const) : figures
   const hasDone = outcome.created + outcome.changed + outcome.delisted > 0
   const articles = desk === 'supplier' ? '/supplier/articles' : `/retailer/articles/${supplier.slug}`
   return (
     <Card>
       <CardHeader title={t(status === 'undone' ? 'undoneTitle' : 'title')} />
       <dl className="mb-5 grid grid-cols-2 gap-4 sm:flex sm:gap-10">
-        {figures.map((figure) => (
+        {told.map((figure) => (
           <div key={figure} className="flex flex-col-reverse">
             <dt className="text-quiet">{t(figure)}</dt>
             <dd className="figure text-3xl">{format.quantity(outcome[figure])}</dd>

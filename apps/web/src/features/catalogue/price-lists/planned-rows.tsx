@@ -1,10 +1,11 @@
-import { ArrowRight, CircleMinus, CirclePlus, Equal, type LucideIcon, Pencil } from 'lucide-react'
+import { CircleMinus, CirclePlus, Equal, type LucideIcon, Pencil } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import type { Tone } from '../../../ui/tone.ts'
+import { Change, line, PriceChange } from './change.tsx'
 import type { PriceListRow } from './queries.ts'
 
 const column = columnsOf<PriceListRow>()
@@ -14,50 +15,6 @@ const looks: Readonly<Record<PriceListRow['kind'], { tone: Tone; icon: LucideIco
   changed: { tone: 'info', icon: Pencil },
   delisted: { tone: 'warning', icon: CircleMinus },
   unchanged: { tone: 'neutral', icon: Equal },
-}
-
-/** One line of a cell that has two, of at most 44 px together. */
-const line = 'block @min-[62rem]:max-w-26 @min-[62rem]:truncate @min-[62rem]:text-sm/5'
-
-/** A value, and beside it what it was when that differs. */
-const Change = ({
-  before,
-  after,
-  className,
-  isWide,
-}: {
-  before: string | undefined
-  after: string
-  className?: string
-  isWide?: true
-}) => {
-  const t = useWorkplaceTranslations('priceLists.rows')
-  const look = isWide ? classNames(line, '@min-[62rem]:max-w-44') : line
-  if (before === undefined || before === after)
-    return (
-      <span className={look} title={after}>
-        {after}
-      </span>
-    )
-  return (
-    <span
-      className={classNames(
-        'inline-flex flex-wrap items-center justify-end gap-x-1.5 @min-[44rem]:justify-start',
-        className,
-      )}
-    >
-      <span className="sr-only">{t('before', { value: before })}</span>
-      <span aria-hidden className="inline-flex max-w-full items-center gap-x-1.5">
-        <s className={classNames(look, 'text-quiet')} title={before}>
-          {before}
-        </s>
-        <ArrowRight className="size-3.5 shrink-0 text-quiet" />
-      </span>
-      <strong className={classNames(look, 'font-semibold')} title={after}>
-        {after}
-      </strong>
-    </span>
-  )
 }
 
 const keptLine = classNames(line, '@min-[44rem]:max-w-32 @min-[44rem]:truncate')
@@ -150,11 +107,7 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
         original.kind === 'delisted' ? (
           <span className={classNames(line, 'text-quiet')}>{t('rows.goesOff')}</span>
         ) : (
-          <Change
-            before={original.before ? format.money(original.before.supplierPriceCents) : undefined}
-            after={format.money(original.after.supplierPriceCents)}
-            className="@min-[62rem]:flex-nowrap"
-          />
+          <PriceChange row={original} />
         ),
     }),
     column.display({

@@ -14,11 +14,14 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { BackButton } from './back-button.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { CommitBar } from './commit-bar.tsx'
+import { type Confirmed, stillConfirmed } from './confirmed-rows.ts'
 import { DepositArticles } from './deposit-articles.tsx'
+import { DoubtfulRows } from './doubtful-rows.tsx'
 import { Faults, Remarks } from './faults.tsx'
 import { GroupCategories } from './group-categories.tsx'
 import { Outcome } from './outcome.tsx'
 import { PlannedRows } from './planned-rows.tsx'
+import { PriceChangeLimit } from './price-change-limit.tsx'
 import { PriceListBadge } from './price-list-badge.tsx'
 import { allLists, type PriceListSearch, type Shown, shownKinds } from './price-list-search.ts'
 import { type PriceList, priceListQuery } from './queries.ts'
@@ -74,6 +77,7 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
   const t = useWorkplaceTranslations('priceLists')
   const format = useFormat()
   const [stockOfNew, setStockOfNew] = useState<StockOfNew>('counted')
+  const [ticked, setTicked] = useState<Confirmed>([])
   const query = useInfiniteQuery({
     ...priceListQuery(desk, importId, show),
     throwOnError: hasNothingToShow,
@@ -90,6 +94,9 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
       </>
     )
   }
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const confirmed = stillConfirmed(ticked, rows)
+  const clear = rows.filter(({ doubts }) => doubts.length === 0)
   const hasFaults = list.faults.length > 0 && list.status === 'checked'
   return (
     <>
@@ -130,6 +137,13 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
                 show={show}
                 onShow={(kind) => onSearch({ list: importId, ...(kind === undefined ? {} : { show: kind }) })}
               />
+              {show !== 'faulty' && (
+                <DoubtfulRows
+                  rows={rows.filter(({ doubts }) => doubts.length > 0)}
+                  confirmed={confirmed}
+                  onConfirm={setTicked}
+                />
+              )}
               {hasFaults && (show === 'faulty' || show === undefined) && (
                 <Faults
                   list={list}
@@ -138,11 +152,16 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
                 />
               )}
               {list.remarks.length > 0 && (show === 'new' || show === undefined) && <Remarks list={list} />}
-              {show !== 'faulty' && (
+              {show !== 'faulty' && (clear.length > 0 || rows.length === 0 || query.hasNextPage) && (
                 <Card className="py-3 sm:py-3">
-                  <PlannedRows rows={query.data?.pages.flatMap(({ rows }) => rows) ?? []} />
+                  <PlannedRows rows={clear} />
                   <MoreButton list={query} />
                 </Card>
+              )}
+              {list.counts.changed > 0 && (
+                <div className="mt-5">
+                  <PriceChangeLimit key={list.priceChangePercent} desk={desk} list={list} />
+                </div>
               )}
               {list.counts.new > 0 && (show === 'new' || show === undefined) && (
                 <Card className="mt-5">
@@ -160,7 +179,7 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
                   />
                 </Card>
               )}
-              <CommitBar desk={desk} list={list} stockOfNew={stockOfNew} />
+              <CommitBar desk={desk} list={list} stockOfNew={stockOfNew} confirmed={confirmed} />
             </>
           )}
         </>
