@@ -139,3 +139,46 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
   await goTo(hub, '/retailer/articles/hof-luettje?q=Schwarzwurzel')
   await expect(hub.getByText('Dazu gibt es keinen Artikel')).toBeVisible()
 })
+
+/** A comma is missing in the first line; the second is an ordinary change. */
+const slip = [
+  'Artikelnummer;Bezeichnung;Inhalt;Inhaltseinheit;Preis',
+  'LU-101;Kartoffel Linda;12,5;kg;1263',
+  'LU-102;Kartoffel Laura;12,5;kg;13,10',
+].join('\n')
+
+test('a forgotten comma is shown first and waits for a tick, on a phone and at a desk', async ({ openWindow }) => {
+  const farm = await openWindow('erzeuger', '/supplier/articles?list=all')
+  await farm.setViewportSize(phone)
+  await readIn(farm, 'Komma.csv', slip)
+  const linda = farm.getByRole('listitem').filter({ hasText: 'Kartoffel Linda' })
+  await expect(linda).toContainText('1.263,00 €')
+  await expect(linda).toContainText('12,5 kg (101,04 €/kg)')
+  await expect(linda).toContainText('Der Preis ändert sich um')
+  await expect(linda).toContainText('das Fünffache des üblichen Kilopreises')
+  await expect(linda.getByRole('checkbox')).not.toBeChecked()
+  await expectNoAxeViolations(farm)
+  await expect(farm.getByText('1 Zeile ohne Haken bleibt draußen.')).toBeVisible()
+  await farm.getByRole('button', { name: '1 Änderung übernehmen' }).click()
+  await expect(farm.getByRole('heading', { name: 'Übernommen' })).toBeVisible()
+  await expect(farm.getByText('nicht angekreuzt')).toBeVisible()
+
+  // The hub reads the same file: what was left out is asked about again, and all else is as it says.
+  const hub = await openWindow('hub', '/en-US/retailer/articles/hof-luettje?list=all')
+  await hub.setViewportSize({ width: 1440, height: 900 })
+  await readIn(hub, 'Comma.csv', slip)
+  const row = hub.getByRole('listitem').filter({ hasText: 'Kartoffel Linda' })
+  await expect(row).toContainText('12.5 kg (€101.04/kg)')
+  await expect(hub.getByText('Tick above what is right.')).toBeVisible()
+  await isEnglish(hub)
+  await hub.getByRole('button', { name: /^Ask about price changes of more than 50/ }).click()
+  await hub.getByLabel('Ask about a price change of more than').fill('80')
+  await hub.getByRole('button', { name: 'Check again' }).last().click()
+  await expect(hub.getByRole('button', { name: /^Ask about price changes of more than 80/ })).toBeVisible()
+  await row.getByRole('checkbox').check()
+  await isEnglish(hub)
+  await hub.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect(hub.getByRole('heading', { name: 'Imported' })).toBeVisible()
+  await goTo(hub, '/en-US/retailer/articles/hof-luettje?q=Linda')
+  await expect(hub.getByText('€1,263.00').first()).toBeVisible()
+})

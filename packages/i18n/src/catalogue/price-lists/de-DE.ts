@@ -257,8 +257,7 @@ export const priceLists = {
   commit: {
     action: '{count, plural, one {# Änderung übernehmen} other {# Änderungen übernehmen}}',
     text: 'Alles oder nichts. Neue Artikel warten danach auf die Freigabe, Preise gelten sofort.',
-    unticked:
-      '{count, plural, one {# Zeile ist nicht angekreuzt und bleibt draußen.} other {# Zeilen sind nicht angekreuzt und bleiben draußen.}}',
+    unticked: '{count, plural, one {# Zeile ohne Haken bleibt draußen.} other {# Zeilen ohne Haken bleiben draußen.}}',
     nothingTicked: 'Kreuzen Sie oben an, was davon stimmt.',
     nothing: 'Nichts zu ändern: Alles in dieser Liste steht schon so im Katalog.',
     nothingGood: 'Keine Zeile dieser Liste kann übernommen werden.',

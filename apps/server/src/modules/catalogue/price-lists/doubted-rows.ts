@@ -14,7 +14,7 @@ import { articleCategories, articles, salesUnits } from '../tables.ts'
 /** Of a category, its most popular ones stand for all. */
 const articlesLookedAt = 100
 /** Fewer do not say what is usual. */
-const fewestArticles = 5
+const fewestArticles = 3
 
 /** The median supplier's price per kilogram or litre of what the market sells in categories. */
 const usualBasePrices = async (db: Queryable, categories: readonly string[]): Promise<UsualBasePrice> => {

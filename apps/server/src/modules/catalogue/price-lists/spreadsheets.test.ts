@@ -2,7 +2,8 @@ import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import type { ArticleTableRow } from '@regionalmarkt/domain/export/article-table.ts'
-import { type KnownArticle, planImport } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import { doubtsOf } from '@regionalmarkt/domain/price-lists/doubts.ts'
+import { type ArticleNature, type KnownArticle, planImport } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
@@ -299,11 +300,17 @@ describe('what goes out comes in again and changes nothing', () => {
           all.map((one): [string, KnownArticle] => {
             const { supplierPriceCents, gtin, minimumQuantity, deposits } = one
             const unit = { supplierPriceCents, gtin, minimumQuantity, deposits }
-            return [numberOf(one), { articleId: 'a', salesUnitId: 'u', isListed: true, unit, lastList: null }]
+            const nature = {
+              ...{ content: { amount: one.contentAmount, unit: one.contentUnit }, priceBasis: 'salesUnit' },
+              ...{ drainedWeightGrams: one.drainedWeightGrams, vat: one.vatCategory, category: one.categorySlug },
+            } as ArticleNature
+            return [numberOf(one), { articleId: 'a', salesUnitId: 'u', isListed: true, unit, nature, lastList: null }]
           }),
         )
         expect(articles.map(({ articleNumber }) => articleNumber)).toEqual(all.map(numberOf))
-        expect(planImport(articles, known).filter(({ kind }) => kind !== 'unchanged')).toEqual([])
+        const planned = planImport(articles, known)
+        expect(planned.filter(({ kind }) => kind !== 'unchanged')).toEqual([])
+        expect(planned.flatMap((row) => doubtsOf(row, { percent: 50, usual: () => null }))).toEqual([])
       }),
       { numRuns: 40 * largerBy, endOnFailure: true },
     )

@@ -63,12 +63,12 @@ test('a doubtful row says why, with content and base price, and is taken in only
   item.getByText(/ändert sich um \+9\.900\s%\./)
   item.getByText(/mehr als das Fünffache des üblichen Kilopreises .* Fehlt ein Komma\?/)
   item.getByText(/^12,5\skg \(101,04\s€\/kg\)$/)
-  screen.getByText(/1 Zeile ist nicht angekreuzt und bleibt draußen\.$/)
+  screen.getByText(/1 Zeile ohne Haken bleibt draußen\.$/)
   await user.click(screen.getByRole('button', { name: '1 Änderung übernehmen' }))
   await waitFor(() => expect(bodies(server)).toEqual([{ stockOfNew: 'counted', confirmed: [] }]))
 
   await user.click(box)
-  expect(screen.queryByText(/nicht angekreuzt/)).toBeNull()
+  expect(screen.queryByText(/ohne Haken/)).toBeNull()
   await user.click(screen.getByRole('button', { name: '2 Änderungen übernehmen' }))
   const confirmed = [{ articleNumber: 'LU-101', supplierPriceCents: 126_300 }]
   await waitFor(() => expect(bodies(server)[1]).toEqual({ stockOfNew: 'counted', confirmed }))

@@ -67,6 +67,7 @@ export const DoubtfulRows = ({ rows, confirmed, onConfirm }: Props) => {
               {waits(row) ? (
                 <Checkbox
                   label={name}
+                  className="self-start"
                   checked={isOn}
                   disabled={isFull && !isOn}
                   onChange={({ target: { checked } }) => onConfirm(checked ? ticked(row) : others(row))}
