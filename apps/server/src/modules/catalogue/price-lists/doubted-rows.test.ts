@@ -120,7 +120,7 @@ it('compares a new article with the kilogram price of its category once enough o
   expect(await doubtsOfLinda('12,63')).toEqual([])
   // Weighed goods are priced by the kilogram already, and food in liquid by what is left of it.
   const { db } = database
-  const ofDesk = sql`article_id in (select id from article where supplier_id = ${desk.supplier.id})`
+  const ofDesk = sql`article_id in (select id from ${articles} where supplier_id = ${desk.supplier.id})`
   await db.update(salesUnits).set({ priceBasis: 'kilogram', expectedWeightGrams: 1000 }).where(ofDesk)
   expect(await doubtsOfLinda('1263')).toEqual(['baseFarAbove'])
   expect(await doubtsOfLinda('600,00')).toEqual([])
