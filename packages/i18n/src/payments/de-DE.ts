@@ -111,7 +111,7 @@ export const payments = {
     onAccount: 'auf dem Konto',
     takeBack: 'Zurücknehmen',
     takeBackOf: 'Zahlung über {amount} zurücknehmen',
-    takePayoutBackOf: 'Auszahlung über {amount} zurücknehmen',
+    takeBookingBackOf: 'Buchung über {amount} zurücknehmen',
     takenBack: 'Die Zahlung ist zurückgenommen',
     countAgain: 'Neu entscheiden',
     countAgainOf: 'Rückgabe über {amount} neu entscheiden',

@@ -113,7 +113,7 @@ export const payments = {
     onAccount: 'on the account',
     takeBack: 'Take back',
     takeBackOf: 'Take back the payment of {amount}',
-    takePayoutBackOf: 'Take back the payout of {amount}',
+    takeBookingBackOf: 'Take back the booking of {amount}',
     takenBack: 'The payment is taken back',
     countAgain: 'Decide anew',
     countAgainOf: 'Decide anew about the return of {amount}',

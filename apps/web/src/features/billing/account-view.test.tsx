@@ -18,7 +18,7 @@ const payment = {
 
 test.each([
   ['a payment', { cents: 9_850 }, 'Zahlung über 98,50\u00a0€ zurücknehmen'],
-  ['a payout', { cents: -9_850 }, 'Auszahlung über 98,50\u00a0€ zurücknehmen'],
+  ['a payout or a fee', { cents: -9_850 }, 'Buchung über 98,50\u00a0€ zurücknehmen'],
   ['a return', { cents: -9_850, isReversal: true }, 'Rückgabe über 98,50\u00a0€ neu entscheiden'],
 ])('the button at %s names its amount without a sign', async (_, more, name) => {
   const server = startBrowser()

@@ -284,7 +284,7 @@ const Items = ({ account }: { account: MoneyAccount }) => {
 /** The name of the button at a payment, for its amount without a sign. */
 const nameOf = ({ isReversal, cents }: Payment) => {
   if (isReversal) return 'countAgainOf'
-  return cents < 0 ? 'takePayoutBackOf' : 'takeBackOf'
+  return cents < 0 ? 'takeBookingBackOf' : 'takeBackOf'
 }
 
 const Payments = ({ account }: { account: MoneyAccount }) => {
