@@ -24,17 +24,26 @@ export type StoredPickItem = Omit<PickItem, 'canPick' | 'canTakeBack'> & {
 export const pickItemView = (
   { isFromHubStock, isMissingAtShelf, ...item }: StoredPickItem,
   { deliveryMethod, hasLeft }: { deliveryMethod: CustomerDeliveryMethod; hasLeft: boolean },
-): PickItem => ({
-  ...item,
-  canTakeBack: permissionOf(
-    // The missing part of a line comes back with the line.
-    canTakeBackPicking(
-      { ...item, isMissingAtShelf: isMissingAtShelf && item.splitFromItemId === null, hasLeft },
-      'hub',
+): PickItem => {
+  const canPick = permissionOf(
+    orderItemCan.pick({ ...item, isFromHubStock, isCutOffPassed: true, deliveryMethod }, 'hub'),
+  )
+  return {
+    ...item,
+    canTakeBack: permissionOf(
+      // The missing part of a line comes back with the line.
+      canTakeBackPicking(
+        { ...item, isMissingAtShelf: isMissingAtShelf && item.splitFromItemId === null, hasLeft },
+        'hub',
+      ),
     ),
-  ),
-  canPick: permissionOf(orderItemCan.pick({ ...item, isFromHubStock, isCutOffPassed: true, deliveryMethod }, 'hub')),
-})
+    canPick: canPick.allowed && isOnlyBlocked(item) ? { allowed: false, code: 'LotBlocked' } : canPick,
+  }
+}
+
+/** Nothing of a line's goods may be picked, as each lot that is there is blocked. The line is missing then, which the shelf can say. */
+const isOnlyBlocked = ({ pickedQuantity, lots }: Pick<PickItem, 'pickedQuantity' | 'lots'>): boolean =>
+  pickedQuantity === null && lots.length > 0 && lots.every(({ isBlocked }) => isBlocked)
 
 /** Of a line `i` of an order `o`, what is there for it: held for it on the hub's shelves, and in its box already; and every other lot that could be taken for it. */
 export const goodsOfItem = sql`

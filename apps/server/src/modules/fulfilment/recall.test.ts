@@ -101,7 +101,9 @@ describe('a blocked lot', () => {
     expect(refusal(await pick(mine, 5))).toEqual({ status: 409, code: 'LotBlocked' })
     const [item] = (await market.picking(mine.orderNumber)).items
     expect(item.lots).toMatchObject([{ lot: 'H-1', quantity: 5, isBlocked: true }])
+    expect(item.canPick).toEqual({ allowed: false, code: 'LotBlocked' })
     const other = await market.receive(market.hub.id, honey.id, 2, { lot: 'H-2' })
+    expect((await market.picking(mine.orderNumber)).items[0].canPick).toEqual({ allowed: true, code: null })
     const from = [{ stockId: other.id, quantity: 2 }]
     expect((await pick(mine, 2, { from, missingReason: { code: 'said', text: 'Charge gesperrt' } })).status).toBe(200)
     expect(await market.shelves(market.hub.id, honey.id)).toEqual({ onHand: 20, reserved: 0 })
@@ -114,6 +116,16 @@ describe('a blocked lot', () => {
       orderedQuantity: 3,
       cancelReason: { code: 'said', text: 'Charge gesperrt' },
     })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('is missing where nothing else is there', async () => {
+    const mine = await order(kitchen, 5)
+    await block()
+    expect((await pick(mine, 0, { missingReason: { code: 'notFound' } })).status).toBe(200)
+    const [item] = (await market.picking(mine.orderNumber)).items
+    expect(item).toMatchObject({ status: 'cancelled', canPick: { allowed: false, code: 'AlreadyClosed' } })
+    expect(await market.shelves(market.hub.id, honey.id)).toEqual({ onHand: 20, reserved: 0 })
     expect(await market.booksBalance()).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { useRefusalOf } from '../../platform/refusal.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { isAtShelf } from './is-at-shelf.ts'
 import { pickLine } from './pick-outbox.ts'
 import { PickPanel } from './pick-panel.tsx'
 import type { MatrixField } from './picking-matrix.tsx'
@@ -19,7 +20,7 @@ export const MatrixPick = ({ field: { article, order, cells }, deliveryDate, onC
   const refusalOf = useRefusalOf()
   const { data, error } = useQuery(pickingArticleQuery(article.salesUnitId, deliveryDate))
   const lines = data?.lines.filter(({ id }) => cells.some(({ itemId }) => itemId === id)) ?? []
-  const line = lines.find(({ canPick, pickedQuantity }) => canPick.allowed && pickedQuantity === null) ?? lines[0]
+  const line = lines.find((each) => isAtShelf(each) && each.pickedQuantity === null) ?? lines[0]
   const { orderNumber, customerName } = order
   return (
     <Dialog
@@ -30,7 +31,7 @@ export const MatrixPick = ({ field: { article, order, cells }, deliveryDate, onC
     >
       {error && <ErrorSummary title={reasonOf(error)} attempt={0} />}
       {!line && !error && <div aria-hidden className="h-40 animate-pulse rounded-2xl bg-fill" />}
-      {line?.canPick.allowed && (
+      {line && isAtShelf(line) && (
         <PickPanel
           key={line.id}
           item={line}
@@ -41,7 +42,7 @@ export const MatrixPick = ({ field: { article, order, cells }, deliveryDate, onC
           }}
         />
       )}
-      {line && !line.canPick.allowed && <p className="text-lg">{refusalOf(line.canPick) ?? t('nothing')}</p>}
+      {line && !isAtShelf(line) && <p className="text-lg">{refusalOf(line.canPick) ?? t('nothing')}</p>}
       {line?.canTakeBack.allowed && (
         <div className="mt-2 flex justify-end">
           <TakeBackDialog step="picking" orderNumber={orderNumber} item={line} />

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { useAtWork, useWhoPicks } from './at-work.ts'
+import { isAtShelf } from './is-at-shelf.ts'
 import type { WalkLine } from './pick-line.tsx'
 import { PickWalk, useLeftLines, WalkHeader } from './pick-walk.tsx'
 import { type ArticlePicking, pickingArticlesQuery } from './queries.ts'
@@ -28,7 +29,7 @@ export const PickArticle = ({ picking }: { picking: ArticlePicking }) => {
   const name = first ? inLanguage(first.articleName) : ''
   useDocumentTitle(`${ofPage('picking')} ${name}`)
   const whoPicks = useWhoPicks()
-  useAtWork(picking.lines.some(({ canPick }) => canPick.allowed) ? { salesUnitId, deliveryDate } : null)
+  useAtWork(picking.lines.some(isAtShelf) ? { salesUnitId, deliveryDate } : null)
   const { lines, ...progress } = useLeftLines(
     picking.lines.map(({ orderNumber, customerName, deliveryMethod, ...item }) => ({
       orderNumber,

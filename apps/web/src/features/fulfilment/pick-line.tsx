@@ -6,6 +6,7 @@ import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { inkOf, type Tone } from '../../ui/tone.ts'
+import { isAtShelf } from './is-at-shelf.ts'
 import type { PickItem } from './queries.ts'
 import { StandsInFor } from './stands-in-for.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
@@ -18,8 +19,7 @@ const useMark = (item: PickItem): Mark | null => {
   const there = item.pickedQuantity ?? item.quantity
   if (item.status === 'cancelled') return { tone: 'warning', icon: CircleX, text: t('nothing') }
   if (item.canPick.code === 'WithdrawalOpen') return { tone: 'warning', icon: Undo2, text: t('withdrawn') }
-  if (item.pickedQuantity === null && !item.canPick.allowed)
-    return { tone: 'neutral', icon: Hourglass, text: t('notYet') }
+  if (item.pickedQuantity === null && !isAtShelf(item)) return { tone: 'neutral', icon: Hourglass, text: t('notYet') }
   if (there < item.orderedQuantity) {
     const text = t('short', { there: format.quantity(there), ordered: format.quantity(item.orderedQuantity) })
     return { tone: 'warning', icon: TriangleAlert, text }
@@ -68,7 +68,7 @@ export const PickLine = ({ line: { orderNumber, item, title, text, lead, meets }
       <button
         type="button"
         aria-current={isActive ? 'step' : undefined}
-        disabled={!item.canPick.allowed}
+        disabled={!isAtShelf(item)}
         onClick={onChoose}
         className={classNames(
           'flex w-full items-center gap-3 rounded-2xl border-2 bg-raised px-3 py-3 text-left sm:px-4 @min-[28rem]:min-h-[43px] @min-[28rem]:min-w-0 @min-[28rem]:flex-1 @min-[28rem]:py-0 @min-[28rem]:focus-visible:-outline-offset-3',
@@ -120,7 +120,7 @@ export const PickLine = ({ line: { orderNumber, item, title, text, lead, meets }
         ) : (
           item.status !== 'cancelled' && (
             <span className="figure shrink-0 text-[1.75rem] leading-none @min-[28rem]:text-2xl @min-[28rem]:leading-none">
-              {format.quantity(item.canPick.allowed ? item.quantity : item.orderedQuantity)}
+              {format.quantity(isAtShelf(item) ? item.quantity : item.orderedQuantity)}
               <span className="text-base text-quiet">×</span>
             </span>
           )

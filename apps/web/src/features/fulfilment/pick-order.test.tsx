@@ -139,6 +139,22 @@ test('what is missing goes with its reason', async () => {
   await waitFor(() => expect(sent()).toEqual([{ quantity: 0, missingReason: { code: 'spoilt' } }]))
 })
 
+test('a line of which only a blocked lot is there is missing, and nothing else', async () => {
+  const [, weighed] = books().items
+  const blocked = { ...weighed, canPick: { allowed: false, code: 'LotBlocked' } }
+  server.on('GET /api/retailer/picking/{orderNumber}', { body: { ...books(), items: [blocked] } })
+  server.on('GET /api/retailer/picking/people', { body: { people: [] } })
+  const user = await visit()
+  expect(line('Bergkäse').textContent).not.toContain('noch nicht da')
+  expect(screen.queryByRole('button', { name: 'Übernehmen und weiter' })).toBeNull()
+  await screen.findByText('Diese Charge ist gesperrt. Bitte legen Sie sie zur Seite.')
+  await user.click(screen.getByRole('button', { name: 'Fehlt am Regal' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Was fehlt?' })
+  await user.click(within(dialog).getByRole('radio', { name: 'Verdorben' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Fehlt, weiter' }))
+  await waitFor(() => expect(sent()).toEqual([{ quantity: 0, missingReason: { code: 'spoilt' } }]))
+})
+
 describe('without a connection', () => {
   const goOffline = () => server.on('POST /api/retailer/picking/{orderNumber}/items/{itemId}/pick', () => 'unreachable')
 

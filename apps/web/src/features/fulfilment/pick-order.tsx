@@ -6,6 +6,7 @@ import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useAtWork, useWhoPicks } from './at-work.ts'
 import { doorText } from './door-text.ts'
+import { isAtShelf } from './is-at-shelf.ts'
 import { PickFinish } from './pick-finish.tsx'
 import { PickWalk, useLeftLines, WalkHeader } from './pick-walk.tsx'
 import type { PickItem, Picking } from './queries.ts'
@@ -22,7 +23,7 @@ export const PickOrder = ({ order }: { order: Picking }) => {
   // Only where the hub names its shelves.
   const showsShelf = items.some(({ shelf }) => shelf !== '')
   const whoPicks = useWhoPicks()
-  useAtWork(items.some(({ canPick }) => canPick.allowed) ? { orderNumber } : null)
+  useAtWork(items.some(isAtShelf) ? { orderNumber } : null)
   const { lines, ...progress } = useLeftLines(
     items.map((item) => ({
       orderNumber,

@@ -5,6 +5,7 @@ import { Layers, MapPin, ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
 import { CountControl } from '../../parts/count-control.tsx'
 import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useRefusalOf } from '../../platform/refusal.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
@@ -35,6 +36,7 @@ type Props = {
 export const PickPanel = ({ item, onPick, title, takesFocus = false }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const errorText = useErrorText()
+  const refusalOf = useRefusalOf()
   const format = useFormat()
   const nameOf = useLotName()
   const separator = format.locale === 'de-DE' ? ',' : '.'
@@ -192,11 +194,15 @@ export const PickPanel = ({ item, onPick, title, takesFocus = false }: Props) =>
         </p>
       )}
       <div className="mt-3 flex flex-col gap-2">
-        <Button size="large" wide autoFocus={takesFocus} onClick={next}>
-          {t('next')}
-        </Button>
+        {item.canPick.allowed ? (
+          <Button size="large" wide autoFocus={takesFocus} onClick={next}>
+            {t('next')}
+          </Button>
+        ) : (
+          <p className="text-danger-ink">{refusalOf(item.canPick)}</p>
+        )}
         <Button
-          look="quiet"
+          look={item.canPick.allowed ? 'quiet' : 'secondary'}
           wide
           onClick={() => {
             setQuantity(0)

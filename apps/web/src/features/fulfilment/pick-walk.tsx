@@ -4,6 +4,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { isAtShelf } from './is-at-shelf.ts'
 import { PickLine, type WalkLine } from './pick-line.tsx'
 import { pickLine, useUnsentPicks } from './pick-outbox.ts'
 import { PickPanel } from './pick-panel.tsx'
@@ -99,8 +100,8 @@ type Props = {
 export const PickWalk = ({ lines, note, isByArticle = false, finish }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const [chosen, setChosen] = useState<string | null>(null)
-  const toPick = lines.filter(({ item }) => item.canPick.allowed && item.pickedQuantity === null)
-  const active = lines.find(({ item }) => item.id === chosen && item.canPick.allowed) ?? toPick[0]
+  const toPick = lines.filter(({ item }) => isAtShelf(item) && item.pickedQuantity === null)
+  const active = lines.find(({ item }) => item.id === chosen && isAtShelf(item)) ?? toPick[0]
   return (
     <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div
