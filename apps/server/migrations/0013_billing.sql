@@ -154,7 +154,10 @@ create table billing_line (
   delivered_on date not null,
   -- Of empties that were counted anew: the documents that have another count of them.
   corrects jsonb not null default '[]',
+  -- The reason of that count.
+  reason text,
   constraint billing_line_corrects_returns check (corrects = '[]' or kind = 'returned'),
+  constraint billing_line_corrects_for_a_reason check (corrects <> '[]' or reason is null),
   constraint billing_line_position_once unique (document_id, position),
   constraint billing_line_kind_known check (kind in ('goods', 'complaint', 'withdrawal', 'goodwill', 'deposit', 'returned', 'delivery')),
   constraint billing_line_measure_known check (measure in ('piece', 'gram')),

@@ -188,6 +188,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { measure: 'mile' },
     { kind: 'deposit', name_de: null, name_en: null, deposit_kind: 'barrel' },
     { corrects: '[{}]' },
+    { reason: 'Verzählt' },
     { amount: 0 },
     { price_cents: -1 },
     { vat_basis_points: 10_000 },

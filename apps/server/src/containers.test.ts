@@ -267,7 +267,7 @@ describe('a count of empties that was wrong', () => {
     const pdf = await getDocumentProxy(new Uint8Array(await fileOf(written, 'pdf')))
     return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
   }
-  const said = (number: string) => `Berichtigt ${number} vom 23.11.2026.`
+  const said = (number: string) => `Berichtigt ${number} vom 23.11.2026. Grund: Es waren 10, nicht 100`
   /** BT-25. */
   const precedingIn = (xml: string) =>
     [...xml.matchAll(/<ram:InvoiceReferencedDocument>\s*<ram:IssuerAssignedID>([^<]*)/g)].map(([, number]) => number)
@@ -291,10 +291,13 @@ describe('a count of empties that was wrong', () => {
     expect(await shortOf(corrected)).toEqual(['invoice', ['returned', 34_740]])
     // A charge is no return: it names what it corrects (§ 31 (5) UStDV), on its line and as a whole.
     const { number } = await documentOf(first)
-    const named = { lines: [{ corrects: [{ number, issuedOn: '2026-11-23' }] }], concerns: [number] }
-    expect(await documentOf(corrected)).toMatchObject(named)
-    expect(await writtenOn(corrected)).toMatch(new RegExp(`Rückgabe berichtigt: E2-Kiste.*${said(number)}`))
+    const reason = 'Es waren 10, nicht 100'
+    const named = { lines: [{ corrects: [{ number, issuedOn: '2026-11-23' }], reason }], concerns: [number] }
+    expect(await documentOf(corrected)).toMatchObject({ titleKind: 'credit', ...named })
+    const paper = await writtenOn(corrected)
+    expect(paper).toMatch(new RegExp(`^.*Rechnungskorrektur RE-.*Rückgabe berichtigt: E2-Kiste.*${said(number)}`))
     const data = await xmlOf(corrected)
+    expect(data).toContain('<ram:TypeCode>384</ram:TypeCode>')
     expect(data).toContain('<ram:Name>Rückgabe berichtigt: ')
     expect(data).toContain(`${said(number)}</ram:Content>`)
     expect(precedingIn(data)).toEqual([number])
@@ -303,7 +306,8 @@ describe('a count of empties that was wrong', () => {
     const back = await market.done(market.anke, takesBack, {})
     const own = (await documentOf(corrected)).number
     expect(precedingIn(await xmlOf(back))).toEqual([own])
-    expect(await documentOf(back)).toMatchObject({ corrects: own, lines: [{ corrects: [{ number }] }] })
+    const same = { titleKind: 'correction', corrects: own, lines: [{ corrects: [{ number }], reason }] }
+    expect(await documentOf(back)).toMatchObject(same)
     // Once more, and up: more than is out is asked about.
     expect(refusal(await correct(slug, 31))).toEqual({ status: 409, code: 'MoreReturnedThanGiven' })
     expect((await correct(slug, 11)).body).toMatchObject({ kinds: [{ returned: 11 }] })
@@ -316,14 +320,16 @@ describe('a count of empties that was wrong', () => {
     const kitchen = await market.kitchen('Küche Rückgabe')
     await delivered(farm, kitchen, sacks.line(5), 5)
     await brings(farm.company.slug, 4)
-    expect((await correct(farm.company.slug, 3)).body).toMatchObject({ kinds: [{ returned: 3, balance: 2 }] })
+    const earlier = { reason: 'Eine war nicht unsere' }
+    expect((await correct(farm.company.slug, 3, earlier)).body).toMatchObject({ kinds: [{ returned: 3, balance: 2 }] })
+    market.server.setNow(new Date('2026-11-23T10:00:00Z'))
     const suppliers = `/api/retailer/billing/suppliers/${farm.company.slug}/documents`
     const first = await market.done(market.anke, suppliers, { isIssued: true })
     expect((await shortOf(first)).at(-1)).toEqual(['returned', -1_158])
     const { number, lines } = await documentOf(first)
     expect(lines.at(-1).corrects).toEqual([])
 
-    // Beside goods, and with more that came back: only its line corrects anything.
+    // Beside goods, and with more that came back: only its line corrects anything, for what was said since.
     await delivered(farm, kitchen, sacks.line(1), 1)
     expect((await correct(farm.company.slug, 5)).status).toBe(200)
     const draft = await market.done(market.anke, suppliers, { isIssued: false })
@@ -331,10 +337,10 @@ describe('a count of empties that was wrong', () => {
     expect((await documentOf(draft)).lines).toMatchObject([
       { kind: 'goods', corrects: [] },
       { kind: 'deposit', corrects: [] },
-      { kind: 'returned', amount: -2, corrects },
+      { kind: 'returned', amount: -2, corrects, reason: 'Es waren 10, nicht 100' },
     ])
     await market.done(market.anke, '/api/retailer/billing/documents', draft)
-    expect((await documentOf(draft)).concerns).toEqual([])
+    expect(await documentOf(draft)).toMatchObject({ titleKind: 'selfBilled', concerns: [] })
     expect(await writtenOn(draft)).toMatch(new RegExp(`Rückgabe berichtigt: E2-Kiste.*${said(number)}`))
     const data = await xmlOf(draft)
     expect(data).toContain(`${said(number)}</ram:Content>`)
@@ -355,7 +361,7 @@ describe('a count of empties that was wrong', () => {
     await correct(slug, 3)
     const anew = await market.done(market.anke, bill, { isIssued: true })
     expect((await shortOf(anew)).at(-1)).toEqual(['returned', -1_158])
-    expect((await documentOf(anew)).lines.at(-1)).toMatchObject({ corrects: [] })
+    expect((await documentOf(anew)).lines.at(-1)).toMatchObject({ corrects: [], reason: null })
   })
 
   it('comes to what is right in a draft that has it already, more or less', async () => {

@@ -79,6 +79,8 @@ export const documentLine = z.object({
   orderNumber: z.string().nullable(),
   /** Documents that have another count of the same empties. */
   corrects: z.array(z.object({ number: z.string(), issuedOn: day })),
+  /** The reason of that count. */
+  reason: z.string().nullable(),
 })
 
 /** The gross sum that waits for open complaints; no other sum or count beside it includes it. */

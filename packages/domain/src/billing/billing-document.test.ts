@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addCents } from '../money/cents.ts'
 import type { Channel } from '../pricing/pricing-rule.ts'
 import {
+  amendsOthers,
   type DocumentLine,
   documentLineCents,
   documentNumberOf,
@@ -10,6 +11,7 @@ import {
   onlyCorrects,
   reversed,
   type TaxedLine,
+  titleKindOf,
   typeCodeOf,
   vatCategoryCode,
 } from './billing-document.ts'
@@ -42,20 +44,31 @@ it.each([
   expect(onlyCorrects(lines)).toBe(is)
 })
 
+it.each([
+  ['goods for a reason', 'Falscher Preis', [line({})], true],
+  ['empties that were counted anew', null, [countedAnew], true],
+  ['goods that are charged for the first time', null, [countedAnew, line({})], false],
+])('whether it amends others: %s', (_, reason, lines, is) => {
+  expect(amendsOthers({ reason, lines })).toBe(is)
+})
+
 // UNTDID 1001.
 it.each([
-  ['invoice', null, 380],
-  ['invoice', 'Falscher Preis', 384],
-  ['correction', 'Falscher Preis', 384],
-  ['credit', null, 381],
-  ['credit', 'Falscher Preis', 381],
-  ['selfBilled', null, 389],
-  ['selfBilled', 'Falscher Preis', 384],
-  ['selfBilledCorrection', null, 384],
-  ['selfBilledCredit', 'Falscher Preis', 381],
-] as const)('a document of the kind %s, corrected because of %s, has the code %i', (kind, reason, code) => {
-  expect(typeCodeOf({ kind, reason })).toBe(code)
-})
+  ['invoice', false, 380, 'invoice'],
+  ['invoice', true, 384, 'credit'],
+  ['correction', true, 384, 'correction'],
+  ['credit', false, 381, 'credit'],
+  ['credit', true, 381, 'credit'],
+  ['selfBilled', false, 389, 'selfBilled'],
+  ['selfBilled', true, 384, 'selfBilledCredit'],
+  ['selfBilledCorrection', true, 384, 'selfBilledCorrection'],
+  ['selfBilledCredit', true, 381, 'selfBilledCredit'],
+] as const)(
+  'a document of the kind %s, an amendment: %s, has the code %i and is called %s',
+  (kind, amends, code, title) => {
+    expect([typeCodeOf(kind, amends), titleKindOf(kind, amends)]).toEqual([code, title])
+  },
+)
 
 it.each([
   ['invoice', 'RE-2026-000123'],

@@ -54,15 +54,13 @@ const typeCodes = {
   selfBilledCredit: 381,
 } as const satisfies Record<DocumentKind, number>
 
-type Coded = Pick<BillingDocument, 'kind' | 'reason'>
+/** A further charge that amends other documents is a corrected invoice. */
+export const typeCodeOf = (kind: DocumentKind, amends: boolean): number =>
+  roleOf(kind) === 'bill' && amends ? typeCodes.correction : typeCodes[kind]
 
-/** A further charge that corrects another document is a corrected invoice. */
-export const typeCodeOf = ({ kind, reason }: Coded): number =>
-  roleOf(kind) === 'bill' && reason !== null ? typeCodes.correction : typeCodes[kind]
-
-/** By which kind a document is called on paper: what corrects a part of another one says so, whether it credits or charges. */
-export const titleKindOf = ({ kind, reason }: Coded): DocumentKind =>
-  reason === null ? kind : kindOf(sideOf(kind), 'credit')
+/** By which kind a document is called on paper: what amends other documents says so, whether it credits or charges. */
+export const titleKindOf = (kind: DocumentKind, amends: boolean): DocumentKind =>
+  roleOf(kind) === 'bill' && amends ? kindOf(sideOf(kind), 'credit') : kind
 
 const letters = {
   invoice: 'RE',
@@ -113,6 +111,8 @@ export type DocumentLine = {
   readonly orderNumber: string | null
   /** Documents that have another count of the same empties. Missing: none. */
   readonly corrects?: readonly Preceding[]
+  /** The reason of that other count. Missing or null: there is none. */
+  readonly reason?: string | null
 }
 
 /** A document charges and gives back nothing for the first time: each of its lines corrects or credits an earlier one. */
@@ -121,6 +121,13 @@ export const onlyCorrects = (lines: readonly DocumentLine[]): boolean =>
     ({ kind, amount, corrects = [] }) =>
       corrects.length > 0 || ((kind === 'complaint' || kind === 'withdrawal') && amount < 0),
   )
+
+/** A document puts right what others say: a part of one for its reason, or nothing but counts and credits. */
+export const amendsOthers = ({
+  reason,
+  lines,
+}: Pick<BillingDocument, 'reason'> & { readonly lines: readonly DocumentLine[] }): boolean =>
+  reason !== null || onlyCorrects(lines)
 
 /** A line's cents, half up: as order lines are rounded, and what comes back as its mirror. */
 export const documentLineCents = ({

@@ -1,5 +1,6 @@
 import { addCents, divideHalfUp } from '../money/cents.ts'
 import {
+  amendsOthers,
   type BillingDocument,
   type DocumentLine,
   type Party,
@@ -126,7 +127,7 @@ export const crossIndustryInvoice = (document: BillingDocument, profile: Profile
     },
     'rsm:ExchangedDocument': {
       'ram:ID': number,
-      'ram:TypeCode': String(typeCodeOf(document)),
+      'ram:TypeCode': String(typeCodeOf(kind, amendsOthers(document))),
       'ram:IssueDateTime': day(issuedOn),
       'ram:IncludedNote': texts.notes.map(note),
     },

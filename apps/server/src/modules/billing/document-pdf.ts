@@ -1,4 +1,5 @@
 import {
+  amendsOthers,
   type BillingDocument,
   type DocumentLine,
   documentLineCents,
@@ -25,7 +26,7 @@ type Ink = { readonly words: PaperWords; readonly format: Format; readonly local
 
 const inkIn = (locale: Locale): Ink => ({ words: paperWords(locale), format: createFormat(locale), locale })
 const titleOf = (document: BillingDocument, { words }: Ink): string =>
-  `${words(`kind.${titleKindOf(document)}`)} ${document.number}`
+  `${words(`kind.${titleKindOf(document.kind, amendsOthers(document))}`)} ${document.number}`
 const pageIn =
   ({ words }: Ink) =>
   (at: number, pages: number): string =>

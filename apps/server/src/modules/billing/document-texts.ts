@@ -1,4 +1,5 @@
 import {
+  amendsOthers,
   type BillingDocument,
   type DocumentLine,
   roleOf,
@@ -31,9 +32,16 @@ export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine
   return line.kind === 'complaint' ? words('complaintOf', { goods }) : goods
 }
 
-/** By number and day the documents that a line corrects. */
-export const correctedBy = (words: PaperWords, { corrects = [] }: DocumentLine, day: (iso: string) => string): string =>
-  corrects.map(({ number, issuedOn }) => words('amends', { number, day: day(issuedOn) })).join(' ')
+/** By number and day the documents that a line corrects, and why. */
+export const correctedBy = (
+  words: PaperWords,
+  { corrects = [], reason = null }: DocumentLine,
+  day: (iso: string) => string,
+): string =>
+  [
+    ...corrects.map(({ number, issuedOn }) => words('amends', { number, day: day(issuedOn) })),
+    ...(reason === null ? [] : [words('amendedBecause', { reason })]),
+  ].join(' ')
 
 /** What the law and the reader want said of the whole document. */
 export const documentNotes = (words: PaperWords, document: BillingDocument, day: (iso: string) => string): string[] => {
@@ -74,7 +82,10 @@ export const documentTexts = (document: BillingDocument, locale: Locale): Docume
         ...(own === null ? [] : [words('yourNumber', { number: own })]),
       ].join(', ')
     },
-    notes: [words(`kind.${titleKindOf(document)}`), ...documentNotes(words, document, fullDay)],
+    notes: [
+      words(`kind.${titleKindOf(document.kind, amendsOthers(document))}`),
+      ...documentNotes(words, document, fullDay),
+    ],
     exemption: words('exemption'),
   }
 }

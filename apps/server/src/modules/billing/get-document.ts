@@ -22,11 +22,12 @@ import { billingDocuments } from './tables.ts'
 /** A line as it is told. */
 export const lineView = (line: ChargedLine, index: number): ResponseOf<typeof contract>['lines'][number] => {
   const { kind, name, unitName, articleNumber, depositKind, measure, amount, packs, priceCents } = line
-  const { vatBasisPoints, deliveredOn, orderNumber, corrects = [] } = line
+  const { vatBasisPoints, deliveredOn, orderNumber, corrects = [], reason = null } = line
   return {
     ...{ position: index + 1, kind, name, unitName, articleNumber, depositKind, measure, amount, packs, priceCents },
     ...{ vatBasisPoints, deliveredOn, orderNumber, lineCents: documentLineCents(line) },
     corrects: [...corrects],
+    reason,
   }
 }
 

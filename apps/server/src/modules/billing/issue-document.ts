@@ -3,6 +3,7 @@ import type { issueDocuments as contract } from '@regionalmarkt/contract/billing
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { ChargedLine } from '@regionalmarkt/domain/billing/billable.ts'
 import {
+  amendsOthers,
   type BillingDocument,
   type BuyersOrder,
   type DocumentKind,
@@ -208,7 +209,16 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
     .where(eq(billingDocuments.id, documentId))
   await settleIssued(tx, actor, { ...document, dueOn, prepaidCents })
   const due = { dueCents: grossCents - prepaidCents, dueOn, isDebited: payment?.kind === 'directDebit' }
-  const told = { documentId, partnerId, retailerId, kind, reason, number, grossCents, ...due }
+  const told = {
+    documentId,
+    partnerId,
+    retailerId,
+    kind,
+    amendsOthers: amendsOthers(issued),
+    number,
+    grossCents,
+    ...due,
+  }
   await tellOfDocument(tx, told, actor.drawPdf === undefined ? undefined : pdf)
   const after = { number, grossCents }
   audit(tx, actor, { action: 'issue-document', subject: 'document', subjectId: documentId, after })

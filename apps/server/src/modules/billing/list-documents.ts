@@ -39,7 +39,7 @@ import { billingDocuments, billingLines, billingObjections, moneyAccounts, openI
 export type DocumentRow = ResponseOf<typeof contract>['documents'][number]
 type Key = string | number
 type Row = Omit<DocumentRow, 'money' | 'titleKind'> & {
-  readonly reason: string | null
+  readonly amendsOthers: boolean
   readonly key: Key
   readonly item: (Omit<OpenItem, 'documentId'> & { readonly limitCents: number }) | null
 }
@@ -96,6 +96,10 @@ const joined = sql`from ${billingDocuments} d
     left join ${openItems} i on i.document_id = d.id
     left join ${billingObjections} x on x.document_id = d.id`
 
+/** `amendsOthers` of the domain as SQL. */
+const amendsOthers = sql`(d.reason is not null or not exists (
+  select from ${billingLines} l where l.document_id = d.id and l.corrects = '[]' and not (l.kind in ('complaint', 'withdrawal') and l.amount < 0)))`
+
 type Part = { readonly most: number; readonly now: Date; readonly sort?: DocumentSort | undefined }
 
 /** The documents that `isTheirs` lets through, newest first unless `sort` says otherwise, at most so many. `d` is the document, `c` the partner it is for. */
@@ -107,7 +111,7 @@ export const documentRows = async (
   const { column, isDescending } = orders[sort]
   const direction = isDescending ? sql`desc` : sql`asc`
   const { rows } = await db.execute<{ found: Row }>(sql`
-    select json_build_object('id', d.id, 'kind', d.kind, 'reason', d.reason, 'number', d.number, 'channel', d.channel,
+    select json_build_object('id', d.id, 'kind', d.kind, 'amendsOthers', ${amendsOthers}, 'number', d.number, 'channel', d.channel,
       'state', case when d.issued_at is null then 'draft' when k.number is not null then 'corrected' when x.document_id is not null then 'objected'
         when d.sent_at is null then 'issued' else 'sent' end,
       'company', json_build_object('slug', c.slug, 'name', d.partner_name, 'orderNumber', c.order_number), 'hubName', h.name, 'createdAt', d.created_at,
@@ -118,9 +122,9 @@ export const documentRows = async (
         'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', case when not ${isWithBank} then i.due_on end, 'limitCents', h.difference_limit_cents) end, 'key', ${column}) as found
     ${joined}
     where ${isTheirs} order by ${column} ${direction}, d.id ${direction} limit ${most}`)
-  return rows.map(({ found: { item, reason, ...found } }) => ({
+  return rows.map(({ found: { item, amendsOthers: amends, ...found } }) => ({
     ...found,
-    titleKind: titleKindOf({ kind: found.kind, reason }),
+    titleKind: titleKindOf(found.kind, amends),
     money:
       item === null
         ? null

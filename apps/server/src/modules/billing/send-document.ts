@@ -1,6 +1,6 @@
 import type { sendDocument as contract } from '@regionalmarkt/contract/billing/documents.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { type DocumentKind, roleOf, titleKindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { amendsOthers, type DocumentKind, roleOf, titleKindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { eq } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -16,6 +16,7 @@ import { lockDocument, stateOf } from './lock-document.ts'
 import type { AccountKey } from './money-account.ts'
 import { keepPaperToSend } from './paper-to-send.ts'
 import { mailTo } from './partners.ts'
+import { linesOf } from './stored-lines.ts'
 import { billingDocuments } from './tables.ts'
 
 type Told = {
@@ -23,8 +24,7 @@ type Told = {
   readonly partnerId: string
   readonly retailerId: string
   readonly kind: DocumentKind
-  /** Of one that corrects a part of another. */
-  readonly reason: string | null
+  readonly amendsOthers: boolean
   readonly number: string
   readonly grossCents: number
   readonly dueCents: number
@@ -44,7 +44,7 @@ const isAccountWanted = async (tx: Tx, { retailerId, partnerId }: AccountKey, ki
 /** Sends a document to its partner by mail, in their language, with the PDF: with `pdf` where it has just been drawn. False where there is no address. */
 export const tellOfDocument = async (
   tx: Tx,
-  { partnerId, retailerId, reason, ...told }: Told,
+  { partnerId, retailerId, amendsOthers: amends, ...told }: Told,
   pdf?: Buffer | undefined,
 ): Promise<boolean> => {
   const hub = (await contactsOf(tx, [retailerId])).get(retailerId)
@@ -53,7 +53,7 @@ export const tellOfDocument = async (
     order !== undefined &&
     told.standing === undefined &&
     (await isAccountWanted(tx, { retailerId, partnerId }, told.kind))
-  const titleKind = titleKindOf({ kind: told.kind, reason })
+  const titleKind = titleKindOf(told.kind, amends)
   const data = {
     ...{ name, hubName: hub?.companyName ?? '', ...told, titleKind, ...order },
     ...(asks && { tellAccountTo: hub?.recipient ?? '' }),
@@ -71,7 +71,7 @@ export const sendDocument = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('send', stateOf(document)))
-  const { partnerId, retailerId, kind, reason, grossCents, payment, isCorrected, isObjected } = document
+  const { partnerId, retailerId, kind, grossCents, payment, isCorrected, isObjected } = document
   const number = orNotFound(document.number)
   const [account] = await dueAccounts(tx, { retailerId, partnerIds: [partnerId] })
   const open = account?.documents.find((each) => each.documentId === documentId)
@@ -84,7 +84,8 @@ export const sendDocument = async (
     isDebited: payment?.kind === 'directDebit',
     ...(standing !== undefined && { standing }),
   }
-  const told = { documentId, partnerId, retailerId, kind, reason, number, grossCents, ...due }
+  const amends = amendsOthers({ ...document, lines: await linesOf(tx, documentId) })
+  const told = { documentId, partnerId, retailerId, kind, amendsOthers: amends, number, grossCents, ...due }
   if (!(await tellOfDocument(tx, told))) throw new DomainError('NoMailAddress')
   await tx.update(billingDocuments).set({ sentAt: actor.now }).where(eq(billingDocuments.id, documentId))
   audit(tx, actor, { action: 'send-document', subject: 'document', subjectId: documentId, after: { number } })

@@ -3,6 +3,7 @@ import { type ChargedLine, sourceIdOf } from '@regionalmarkt/domain/billing/bill
 import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
+import { correctionsOfReturned } from '../orders/public.ts'
 import { billingDocuments, billingLines } from './tables.ts'
 
 type Stored = typeof billingLines.$inferSelect
@@ -93,14 +94,15 @@ export const saveLines = async (db: Queryable, documentId: string, lines: readon
     vatCents: line.vatCents,
     deliveredOn: line.deliveredOn,
     corrects: line.corrects ?? [],
+    reason: line.reason ?? null,
   }))
   await insertRows(db, billingLines, rows)
   await nameCorrected(db, documentId, lines)
 }
 
 /**
- * Lets empties of a draft name the issued documents that have another count of them (§ 31 (5) UStDV). In a document that takes another back they name
- * what they named there. The lines then.
+ * Lets empties of a draft name the issued documents that have another count of them (§ 31 (5) UStDV), and why it was corrected since. In a document
+ * that takes another back they name what they named there. The lines then.
  */
 export const nameCorrected = async (
   db: Queryable,
@@ -109,11 +111,13 @@ export const nameCorrected = async (
 ): Promise<readonly ChargedLine[]> => {
   if (!lines.some(({ kind }) => kind === 'returned')) return lines
   await db.execute(sql`
-    update ${billingLines} l set corrects = coalesce((
-      select jsonb_agg(jsonb_build_object('number', d.number, 'issuedOn', d.issued_on) order by d.issued_at, d.id)
+    update ${billingLines} l set (corrects, reason) = (
+      select coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'issuedOn', d.issued_on) order by d.issued_at, d.id), '[]'), (
+        select string_agg(distinct k.reason, '; ') from ${correctionsOfReturned} k
+        where k.returned_id = l.returned_id and k.recorded_at >= max(d.issued_at))
       from ${billingDocuments} d where d.issued_at is not null and d.corrects_id is null
         and exists (select from ${billingLines} b where b.document_id = d.id and b.returned_id = l.returned_id)
-        and not exists (select from ${billingDocuments} k where k.corrects_id = d.id)), '[]')
+        and not exists (select from ${billingDocuments} k where k.corrects_id = d.id))
     from ${billingDocuments} own
     where l.document_id = ${documentId} and l.kind = 'returned' and own.id = l.document_id and own.corrects_id is null`)
   return linesOf(db, documentId)

@@ -271,9 +271,12 @@ export const billingLines = pgTable(
     deliveredOn: date().notNull(),
     /** Of empties that were counted anew: the documents that have another count of them. */
     corrects: jsonb().$type<readonly Preceding[]>().notNull().default([]),
+    /** The reason of that count. */
+    reason: text(),
   },
   (t) => [
     check('billing_line_corrects_returns', sql`${t.corrects} = '[]' or ${t.kind} = 'returned'`),
+    check('billing_line_corrects_for_a_reason', sql`${t.corrects} <> '[]' or ${t.reason} is null`),
     unique('billing_line_position_once').on(t.documentId, t.position),
     index('billing_line_order_index').on(t.orderId).where(sql`order_id is not null`),
     index('billing_line_item_index').on(t.orderItemId).where(sql`order_item_id is not null`),

@@ -15,6 +15,7 @@ export {
   type ContainerParties,
   containerAccountOf,
   containerMovementsOf,
+  correctionsOfReturned,
   emptiesOfPersons,
   keepCorrection,
   keepReturned,

@@ -7,7 +7,7 @@ import type { BillingDocument } from './queries.ts'
 const line = (position: number, orderNumber: string, de: string, more: object = {}) => ({
   ...{ position, orderNumber, deliveredOn: '2026-11-20', kind: 'goods', name: { de, en: de }, unitName: null },
   ...{ articleNumber: null, depositKind: null, measure: 'piece', amount: 1, packs: null, priceCents: 1_000 },
-  ...{ vatBasisPoints: 700, lineCents: 1_000, corrects: [] },
+  ...{ vatBasisPoints: 700, lineCents: 1_000, corrects: [], reason: null },
   ...more,
 })
 const draft = {

@@ -19,9 +19,11 @@ export const useLineWords = () => {
     if (kind === 'goodwill') return t('goodwillOf', { goods: inLanguage(name) })
     return kind === 'complaint' ? t('complaintOf', { goods: inLanguage(name) }) : inLanguage(name)
   }
-  const packOf = ({ packs, unitName, corrects }: Line): string => {
-    if (unitName === null)
-      return corrects.map(({ number, issuedOn }) => t('amends', { number, day: format.fullDay(issuedOn) })).join(', ')
+  const packOf = ({ packs, unitName, corrects, reason }: Line): string => {
+    if (unitName === null) {
+      const named = corrects.map(({ number, issuedOn }) => t('amends', { number, day: format.fullDay(issuedOn) }))
+      return [named.join(', '), ...(reason === null ? [] : [t('reason', { reason })])].join('. ')
+    }
     return packs === null
       ? inLanguage(unitName)
       : t('packs', { count: format.quantity(packs), pack: inLanguage(unitName) })

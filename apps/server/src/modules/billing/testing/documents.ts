@@ -206,7 +206,7 @@ const untaxed: Readonly<Record<string, Untaxed>> = {
   },
   'empties that were counted wrong': {
     ...{ ...invoice, number: 'RE-2026-000127', precedes: [before] },
-    lines: [{ ...returned, amount: 4, corrects: [before] }],
+    lines: [{ ...returned, amount: 4, corrects: [before], reason: 'Es waren 10, nicht 14' }],
   },
   'a credit after complaints': {
     ...{ ...invoice, ...nothingToPay, kind: 'credit', number: 'RK-2026-000003' },

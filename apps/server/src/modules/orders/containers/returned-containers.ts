@@ -262,6 +262,10 @@ export const returnedEmpties: SQL = sql`(
   from ${returnedContainers} r left join ${handOvers} h on h.id = r.hand_over_id
     left join ${businessCustomerOrders} o on o.id = coalesce(r.household_order_id, h.order_id))`
 
+/** Counts of empties that somebody has corrected, with the reason; a hand-over that was taken back has none. */
+export const correctionsOfReturned: SQL = sql`(
+  select k.reverses_id as returned_id, k.reason, k.recorded_at from ${returnedContainers} k where k.reason <> '')`
+
 /** Empties by who has brought them back, as accounts asks for them; what was counted wrong beside its mirror. */
 export const emptiesOfPersons: SQL = sql`(
   select o.private_customer_id as user_id, r.id, r.retailer_id, o.order_number, r.kind, r.cents, r.count, r.returned_on
