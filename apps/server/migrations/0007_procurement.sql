@@ -69,7 +69,7 @@ create table retailer_order_item (
   confirmed_quantity integer,
   received_quantity integer,
   -- Weighed goods: what the good ones weighed at the hub's door. Their supplier is settled by it.
-  received_grams integer,
+  received_grams bigint,
   -- The day in Berlin on which it was counted in, or the last of it handed over to the hub's customers.
   received_on date,
   spoilt_quantity integer not null default 0,

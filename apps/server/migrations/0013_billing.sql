@@ -145,7 +145,7 @@ create table billing_line (
   deposit_kind text,
   measure text not null,
   -- Pieces or grams; what comes back is negative, its price is not.
-  amount integer not null,
+  amount bigint not null,
   packs integer,
   price_cents integer not null,
   vat_basis_points integer not null,

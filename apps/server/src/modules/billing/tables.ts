@@ -262,7 +262,7 @@ export const billingLines = pgTable(
     depositKind: text({ enum: depositKinds }),
     measure: text({ enum: measures }).notNull(),
     /** Pieces or grams; what comes back is negative, its price is not. */
-    amount: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
     packs: integer(),
     priceCents: integer().notNull(),
     vatBasisPoints: integer().notNull(),

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { companies } from '../accounts/public.ts'
 import { type MailTemplate, mails } from '../notifications/public.ts'
+import { businessCustomerOrderItems } from '../orders/public.ts'
 import { dailyCommitments } from '../stock/public.ts'
 import { lots, type Morning, openMorning, refusal, thursday } from './testing/morning.ts'
 
@@ -290,6 +291,29 @@ describe('brought by the producer', () => {
     await handOver(orderNumber, order)
     expect((await farm.order()).items[0]).toMatchObject({ receivedGrams: 8000, lineCents: 8000 })
     expect((await ansgar.order(order)).items[0]).toMatchObject({ weighedGrams: 8000 })
+  })
+
+  it('of one day may weigh more grams than four bytes hold', async () => {
+    const salesUnit = { priceBasis: 'kilogram', expectedWeightGrams: 1_000_000, supplierPriceCents: 1 } as const
+    const gravel = await farm.sells(220, { priceCents: 1, salesUnit })
+    const wanted: string[] = []
+    for (let n = 0; n < 22; n += 1) wanted.push(await ansgar.place([gravel.line(10)], direct))
+    for (const each of wanted) await market.confirm(each)
+    const { orderNumber, items } = await farm.order()
+    await market.accept(farm.person, orderNumber)
+    const lines = (await stops(orderNumber)).flatMap((stop: { lines: { orderItemId: string }[] }) => stop.lines)
+    const sent = await market.post(farm.person, `/api/supplier/orders/${orderNumber}/dispatch`, {
+      items: [{ itemId: items[0].id, lots: lots(220) }],
+      weights: lines.map(({ orderItemId }: { orderItemId: string }) => ({ orderItemId, grams: 10_000_000 })),
+    })
+    expect(sent).toMatchObject({ status: 200 })
+    // As much as 220 orders would weigh.
+    await market.db
+      .update(businessCustomerOrderItems)
+      .set({ weighedGrams: 100_000_000 })
+      .where(eq(businessCustomerOrderItems.salesUnitId, gravel.id))
+    for (const each of wanted) expect(await handOver(orderNumber, each)).toMatchObject({ status: 200 })
+    expect((await farm.order()).items[0]).toMatchObject({ receivedGrams: 2_200_000_000, lineCents: 2_200_000 })
   })
 
   it('what nobody wants any more stays with its producer, also after it was accepted', async () => {

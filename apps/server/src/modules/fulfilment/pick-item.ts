@@ -71,7 +71,7 @@ export const pickItemJson = sql`json_build_object(
     'picture', i.picture, 'orderedQuantity', coalesce(i.changed_quantity, i.ordered_quantity), 'quantity', goods.quantity,
     'pickedQuantity', i.picked_quantity, 'isWeighed', i.price_basis = 'kilogram',
     'estimatedGrams', case when i.price_basis = 'kilogram'
-      then nullif(coalesce(i.picked_quantity, i.confirmed_quantity, i.changed_quantity, i.ordered_quantity) * i.expected_weight_grams, 0) end,
+      then nullif(coalesce(i.picked_quantity, i.confirmed_quantity, i.changed_quantity, i.ordered_quantity) * i.expected_weight_grams::bigint, 0) end,
     'replaces', (select json_build_object(
         'articleName', json_build_object('de', w.article_name_de, 'en', w.article_name_en),
         'salesUnitName', json_build_object('de', w.sales_unit_name_de, 'en', w.sales_unit_name_en))

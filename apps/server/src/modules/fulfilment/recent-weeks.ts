@@ -89,8 +89,8 @@ const soldBy = (hubId: string, shown: SQL) => sql`
  */
 const supplied = (isMeant: SQL, shown: SQL) => sql`
   select o.id, o.delivery_date, round(case i.price_basis
-      when 'kilogram' then i.price_cents::numeric * coalesce(i.received_grams, q.quantity * i.expected_weight_grams) / 1000
-      else i.price_cents * q.quantity end) as net_cents
+      when 'kilogram' then i.price_cents::numeric * coalesce(i.received_grams, q.quantity * i.expected_weight_grams::bigint) / 1000
+      else i.price_cents::numeric * q.quantity end) as net_cents
   from ${readableRetailerOrders} o join ${readableRetailerOrderItems} i on i.order_id = o.id and i.status <> 'cancelled'
   cross join lateral (select coalesce(i.received_quantity, i.confirmed_quantity, i.ordered_quantity)) q (quantity)
   where ${isMeant} and o.status <> 'cancelled' and ${shown}`

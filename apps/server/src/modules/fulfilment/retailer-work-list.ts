@@ -176,8 +176,8 @@ const goodsOf = async (db: Queryable, hubId: string, today: string): Promise<Goo
         and o.delivery_date between ${monday(today, 0)} and ${monday(today, 1)}::date - 1
     ), worth as (
       select *, case price_basis when 'kilogram'
-        then price_cents::numeric * coalesce(weighed_grams, quantity * expected_weight_grams) / 1000
-        else price_cents * quantity end
+        then price_cents::numeric * coalesce(weighed_grams, quantity * expected_weight_grams::bigint) / 1000
+        else price_cents::numeric * quantity end
         / case channel when 'b2c' then 1 + vat_basis_points / 10000.0 else 1 end as cents
       from line
     ), top as (

@@ -105,7 +105,7 @@ const savedItems = (items: readonly (typeof retailerOrderItems.$inferSelect)[]):
     from (values ${sql.join(
       items.map(
         (item) => sql`(${item.id}::uuid, ${item.status}::text, ${item.paymentStatus}::text,
-          ${item.confirmedQuantity}::int, ${item.receivedQuantity}::int, ${item.receivedGrams}::int, ${item.receivedOn}::date, ${item.spoiltQuantity}::int,
+          ${item.confirmedQuantity}::int, ${item.receivedQuantity}::int, ${item.receivedGrams}::bigint, ${item.receivedOn}::date, ${item.spoiltQuantity}::int,
           ${item.declineReason && JSON.stringify(item.declineReason)}::jsonb)`,
       ),
       sql`, `,

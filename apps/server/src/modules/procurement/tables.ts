@@ -8,6 +8,7 @@ import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   date,
   index,
@@ -126,7 +127,7 @@ export const retailerOrderItems = pgTable(
     confirmedQuantity: integer(),
     receivedQuantity: integer(),
     /** Weighed goods: what the good ones weighed at the hub's door. Their supplier is settled by it. */
-    receivedGrams: integer(),
+    receivedGrams: bigint({ mode: 'number' }),
     /** The day in Berlin on which it was counted in, or the last of it handed over to the hub's customers. */
     receivedOn: date(),
     spoiltQuantity: integer().notNull().default(0),
