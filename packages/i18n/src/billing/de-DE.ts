@@ -131,6 +131,7 @@ export const billing = {
     packs: '{count} × {pack}',
     perKilogram: '{price}/kg',
     orderOf: 'Bestellung {number}, geliefert {day}',
+    returnedOn: 'Leergut vom {day}',
     complaintOf: 'Reklamation: {goods}',
     withdrawalOf: 'Widerruf: {goods}',
     goodwillOf: 'Kulanz: {goods}',

@@ -89,7 +89,7 @@ export const billing = {
     kind: {
       invoice: 'Invoice',
       correction: 'Cancellation invoice',
-      credit: 'Credit note',
+      credit: 'Invoice correction',
       selfBilled: 'Self-billed invoice',
       selfBilledCorrection: 'Cancelled self-billed invoice',
       selfBilledCredit: 'Corrected self-billed invoice',
@@ -127,6 +127,7 @@ export const billing = {
     packs: '{count} × {pack} packed',
     perKilogram: '{price}/kg',
     orderOf: 'Order {number}, delivered {day}',
+    returnedOn: 'Empties of {day}',
     complaintOf: 'Complaint: {goods}',
     withdrawalOf: 'Withdrawal: {goods}',
     goodwillOf: 'Goodwill: {goods}',

@@ -178,7 +178,7 @@ export const mails = {
   },
   documentIssued: {
     subject:
-      '{kind, select, invoice {Invoice} correction {Cancellation invoice} credit {Credit note} selfBilledCorrection {Cancellation of a self-billed invoice} selfBilledCredit {Correction of self-billed invoices} other {Self-billed invoice}} {number} from {hub}',
+      '{kind, select, invoice {Invoice} correction {Cancellation invoice} credit {Invoice correction} selfBilledCorrection {Cancellation of a self-billed invoice} selfBilledCredit {Correction of self-billed invoices} other {Self-billed invoice}} {number} from {hub}',
     lead: 'Please find attached document {number} from {hub} over {amount}.',
     due: 'Please transfer {amount} by {day}. Bank details and a QR code are on the invoice.',
     debited: 'We collect {amount} from your account. There is nothing for you to do.',

@@ -6,7 +6,7 @@ export const paper = {
   kind: {
     invoice: 'Invoice',
     correction: 'Cancellation invoice',
-    credit: 'Credit note',
+    credit: 'Invoice correction',
     selfBilled: 'Self-billed invoice (Gutschrift)',
     selfBilledCorrection: 'Cancellation of a self-billed invoice',
     selfBilledCredit: 'Correction of self-billed invoices',

@@ -107,7 +107,10 @@ it('a company’s long name stays whole in the window of an envelope, and figure
 
 it('an English paper says of each document what an English reader calls it, and which law it means', async () => {
   const said = async (name: string) => (await sheetOf(named(name), 'en-US')).join(' ')
-  expect(await said('a credit after complaints')).toMatch(/Credit note RK-2026-000003.*Article 10023/)
+  expect(await said('a credit after complaints')).toMatch(/Invoice correction RK-2026-000003.*Article 10023/)
+  expect(await said('empties that were counted wrong')).toMatch(
+    /Invoice correction RE-2026-000127.*Reason: Es waren 10/,
+  )
   const settled = await said('self-billed, flat rate (§ 24 UStG)')
   expect(settled).toContain('Self-billed invoice (Gutschrift) GS-2026-000007')
   expect(settled).toContain('section 14 (2) of the German VAT Act (UStG)')

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { hub, openScreen, signInAs, startBrowser } from '../../platform/testing/open-screen.tsx'
 import { DocumentLines } from './document-lines.tsx'
@@ -33,4 +34,5 @@ test.each([
   } as const
   await openScreen(<DocumentLines lines={[line]} />)
   expect(document.body.textContent).toContain(name)
+  expect(screen.getByRole('heading').textContent).toBe('Leergut vom 30.11.2026')
 })

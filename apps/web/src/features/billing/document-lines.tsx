@@ -49,14 +49,16 @@ export const DocumentLines = ({ lines }: { lines: readonly Line[] }) => {
   return (
     <div className="flex flex-col gap-6">
       {groups.map((group) => {
-        const number = group[0]?.orderNumber ?? ''
-        const heading = t('orderOf', { number, day: format.fullDay(group[0]?.deliveredOn ?? '') })
-        const [before, after] = heading.split(number)
+        const number = group[0]?.orderNumber ?? null
+        const day = format.fullDay(group[0]?.deliveredOn ?? '')
+        // Empties by themselves are of no order.
+        const heading = number === null ? t('returnedOn', { day }) : t('orderOf', { number, day })
+        const [before, after] = number === null ? [heading] : heading.split(number)
         return (
           <section key={heading}>
             <h3 className="mb-2 text-base font-semibold">
               {before}
-              <span className="whitespace-nowrap">{number}</span>
+              {number !== null && <span className="whitespace-nowrap">{number}</span>}
               {after}
             </h3>
             <DataTable caption={heading} columns={columns} rows={group} rowId={({ position }) => String(position)} />
