@@ -11,7 +11,7 @@ import {
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { sameAtBothDesks } from '../at-both-desks.ts'
-import { bilingual, cents, cursor, id, instant, oneLine, slug } from '../fields.schema.ts'
+import { bilingual, cents, cursor, day, id, instant, oneLine, slug } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
 import { basePrice } from '../market/offer.schema.ts'
 import { says } from '../people-fields.schema.ts'
@@ -120,6 +120,8 @@ export const priceListView = z.object({
     .nullable(),
   /** Rows and columns that the sheet hides and that are read all the same, as text; empty for none. */
   hidden: z.object({ rows: z.string(), columns: z.string() }),
+  /** BNN only: the days that the list names for itself. Prices of a list to come begin on its first day, and end on its last. */
+  validity: z.object({ from: day.nullable(), until: day.nullable(), is: z.enum(['coming', 'now', 'over']) }).nullable(),
   /** Headings between articles, and the category that each stands for. */
   groups: z.array(
     z.object({ name: z.string(), lineNumber: z.int(), articleCount: z.int(), category: slug.nullable() }),
@@ -161,6 +163,8 @@ export const priceListView = z.object({
       doubts: z.array(z.enum(doubts)),
       before: unit.nullable(),
       after: unit,
+      /** Where the price in `after` begins later or ends: its first and last day. */
+      priceDays: z.object({ from: day, until: day.nullable() }).nullable(),
     }),
   ),
   /** Where the next page of rows begins; null at the end. */

@@ -79,6 +79,8 @@ export type PriceListRow = {
   readonly scales: readonly { readonly fromThousandths: number; readonly priceCents: number }[]
   /** `factorThousandths` priced units make one `unit` (KG, L, ST …); null where the sender gives none. */
   readonly basePrice: { readonly unit: string; readonly factorThousandths: number } | null
+  /** The days of a special price, both inclusive; null where the price is the regular one. */
+  readonly priceDays: { readonly from: string | null; readonly until: string | null } | null
   /** What of the line could not be read and is left out, while the rest is taken. */
   readonly remarks: readonly PriceListFault[]
 }

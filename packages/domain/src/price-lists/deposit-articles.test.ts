@@ -7,9 +7,9 @@ import { readBnnPriceList } from './read-bnn-price-list.ts'
 import { bnnLine, bnnList } from './testing/bnn-line.ts'
 
 const read = (said: SaidDepositArticles, ...lines: string[]) => {
-  const { rows, faults } = readBnnPriceList(bnnList(...lines))
-  expect(faults).toEqual([])
-  return bnnArticles(rows, said)
+  const list = readBnnPriceList(bnnList(...lines))
+  expect(list.faults).toEqual([])
+  return bnnArticles(list, said)
 }
 /** Twelve bottles of juice in their crate. */
 const juice = bnnLine({

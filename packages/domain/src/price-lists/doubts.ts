@@ -27,7 +27,7 @@ export const natureOfRow = (row: PlannedRow): ArticleNature =>
 /** The supplier's price in cents once a row is taken in; a list that says nothing about it leaves it. */
 export const priceOfRow = (row: PlannedRow): number => {
   const known = 'known' in row ? row.known?.unit : undefined
-  const said = row.kind === 'changed' ? row.change.supplierPriceCents : undefined
+  const said = row.kind === 'changed' ? (row.price?.priceCents ?? row.change.supplierPriceCents) : undefined
   return said ?? known?.supplierPriceCents ?? unitInList(row.article).supplierPriceCents
 }
 

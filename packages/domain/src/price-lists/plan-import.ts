@@ -1,6 +1,8 @@
 import type { Content, PriceBasis } from '../articles/sales-unit.ts'
 import type { VatCategory } from '../money/vat.ts'
 import type { Deposit } from '../pricing/deposits.ts'
+import type { PlannedPrice } from '../pricing/planned-price.ts'
+import type { DatedPrice } from './price-days.ts'
 import type { PriceListArticle } from './to-article.ts'
 
 /** What a list says about a sales unit and may change; everything else of a known article is left to people. */
@@ -32,6 +34,8 @@ export type KnownArticle = {
   readonly unit: ListedUnit
   readonly nature: ArticleNature
   readonly lastList: SaidInList | null
+  /** Prices that begin or end on a day. */
+  readonly plannedPrices?: readonly PlannedPrice[]
 }
 
 /** Goods as they are priced and compared; `category` is its slug. */
@@ -51,6 +55,8 @@ export type PlannedRow<Article = PriceListArticle> =
       readonly article: Article
       readonly known: KnownArticle
       readonly change: Partial<ListedUnit>
+      /** A price that begins later, or ends. */
+      readonly price?: DatedPrice
     }
   | { readonly kind: 'delisted'; readonly article: Article; readonly known: KnownArticle }
 

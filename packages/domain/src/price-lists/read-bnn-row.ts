@@ -1,6 +1,6 @@
 import type { PriceListFault, PriceListFaultReason, PriceListRow } from './bnn-row.ts'
 import { organicMarkByCode, rowStatusByCode, vatCategoryByCode } from './bnn-row.ts'
-import { hasGtinCheckDigit, parseScaled } from './bnn-values.ts'
+import { hasGtinCheckDigit, parseBnnDay, parseScaled } from './bnn-values.ts'
 
 const fieldsPerRow = 70
 /** Four scales of quantity, price and two flags follow the list price. */
@@ -65,6 +65,14 @@ export function readBnnRow(line: string, lineNumber: number): PriceListRow | rea
   if (lentWithEach !== null && !isCounted) fault(27, 'notSupported')
   const baseFactorThousandths = scaled(67, 3, 0)
 
+  const day = (field: number) => {
+    const value = parseBnnDay(text(field))
+    if (value === undefined) fault(field, 'notADay')
+    return value ?? null
+  }
+  const [from, until] = [day(63), day(64)]
+  if (from !== null && until !== null && until < from) fault(64, 'notADay')
+
   const row: PriceListRow = {
     lineNumber,
     articleNumber: required(1),
@@ -95,6 +103,7 @@ export function readBnnRow(line: string, lineNumber: number): PriceListRow | rea
       text(66) !== '' && baseFactorThousandths > 0
         ? { unit: text(66).toUpperCase(), factorThousandths: baseFactorThousandths }
         : null,
+    priceDays: from !== null || until !== null ? { from, until } : null,
     remarks,
   }
   return faults.length > 0 ? faults : row

@@ -7,6 +7,7 @@ import { type DepositArticle, depositsOfRow } from './deposit-articles.ts'
 import type { SaidMarking } from './list-marking.ts'
 import { packOf } from './pack.ts'
 import type { FirstField, ListedField, NatureField } from './plan-import.ts'
+import type { PriceDays } from './price-days.ts'
 import { isDelisted } from './read-bnn-row.ts'
 import { categoryOfTradeGroups, unsortedCategory } from './trade-groups.ts'
 
@@ -36,6 +37,8 @@ export type PriceListArticle = {
   readonly originCountry: string | null
   readonly shelfLifeDays: number | null
   readonly vatCategory: 'reduced' | 'standard' | 'zero'
+  /** The days for which the list names the price, where it does. */
+  readonly priceDays?: PriceDays
   readonly salesUnit: {
     readonly packName: Bilingual
     /** Grams, millilitres or pieces in one sales unit, as `quantityUnit` says. */
@@ -84,6 +87,7 @@ export function toArticle(row: PriceListRow, lent: ReadonlyMap<string, DepositAr
     originCountry: row.origin !== null && isCountry(row.origin) ? row.origin : null,
     shelfLifeDays: row.shelfLifeDays,
     vatCategory: row.vatCategory,
+    ...(row.priceDays && { priceDays: { ...row.priceDays, isOfRow: true } }),
     salesUnit: {
       ...packOf(row),
       // BNN has no field for it: its base-price factor is by drained weight where the goods have one, and the content follows that.

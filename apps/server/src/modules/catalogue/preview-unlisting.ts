@@ -22,7 +22,7 @@ export const previewUnlisting = async (
   { articles: asked = [], salesUnits: named = [], priceList }: BodyOf<typeof contract.supplier>,
   heldUnits: HeldUnits,
 ): Promise<Held> => {
-  const delisted = priceList === undefined ? [] : await delistedUnits(db, viewer, priceList)
+  const delisted = priceList === undefined ? [] : await delistedUnits(db, { viewer, now }, priceList)
   const ids = [...new Set([...named, ...delisted])]
   const kept = sql`${articles} a join ${readableCompanies} s on s.id = a.supplier_id and ${isKept(viewer)}`
   const isAsked = {

@@ -14,6 +14,7 @@ import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/depo
 import { mostPriceChange, usualPriceChange } from '@regionalmarkt/domain/price-lists/doubts.ts'
 import type { ListReading } from '@regionalmarkt/domain/price-lists/list-reading.ts'
 import type { ListedUnit, SaidInList } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import type { DatedPrice } from '@regionalmarkt/domain/price-lists/price-days.ts'
 import { priceListFormats, priceListStatuses } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
@@ -63,6 +64,12 @@ export type ImportDone = {
     readonly before: SaidInList | null
     readonly after: SaidInList
   }[]
+  /** Prices that the list named for other days, the price that stood there, and the plans that they took the place of. */
+  readonly plannedPrices?: readonly (DatedPrice & {
+    readonly salesUnitId: string
+    readonly wasCents: number
+    readonly replaced: readonly (typeof plannedPrices.$inferSelect)[]
+  })[]
   /** Articles and units that people have touched since and that undoing left as they are. */
   readonly left?: number
 }

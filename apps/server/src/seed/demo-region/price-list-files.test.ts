@@ -24,7 +24,7 @@ describe('the wholesaler of the demo region', () => {
   })
 
   it('offers everything but what it delisted, at a price', () => {
-    const articles = bnnArticles(list.rows, {}).articles
+    const articles = bnnArticles(list, {}).articles
     expect(articles.filter(({ status }) => status === 'notListed').map(({ name }) => name)).toEqual([
       'Blutorangen Moro',
       'Nektarinen, gelb',
@@ -46,8 +46,9 @@ const realList = pathToFileURL(process.env.REAL_PRICE_LIST ?? 'no such list')
 
 if (existsSync(realList))
   describe('a real price list', () => {
-    const { rows, faults } = read(realList)
-    const articles = new Map(bnnArticles(rows, {}).articles.map((article) => [article.articleNumber, article]))
+    const list = read(realList)
+    const { rows, faults } = list
+    const articles = new Map(bnnArticles(list, {}).articles.map((article) => [article.articleNumber, article]))
 
     it('is read to the last of its 120 lines', () => {
       expect(faults).toEqual([])
@@ -56,7 +57,7 @@ if (existsSync(realList))
     })
 
     it('lends what it only has numbers for, until somebody says what they are', () => {
-      const { depositArticles } = bnnArticles(rows, {})
+      const { depositArticles } = bnnArticles(list, {})
       const counts = depositArticles.map(({ number, articleCount }) => [number, articleCount])
       expect(Object.fromEntries(counts)).toEqual({
         ...{ 999400: 4, 999410: 7, 999420: 6, 999430: 1, 999440: 11, 999455: 1, 999470: 33, 999480: 20 },
@@ -65,7 +66,7 @@ if (existsSync(realList))
       const said = Object.fromEntries(
         depositArticles.map(({ number }) => [number, { kind: 'transportCrate', cents: 386 } as const]),
       )
-      const lending = bnnArticles(rows, said).articles.filter(({ salesUnit }) => salesUnit.deposits.length > 0)
+      const lending = bnnArticles(list, said).articles.filter(({ salesUnit }) => salesUnit.deposits.length > 0)
       expect(lending).toHaveLength(83)
     })
 

@@ -79,6 +79,15 @@ export const priceLists = {
       macintosh: 'Älterer Mac',
     },
   },
+  days: {
+    coming:
+      'Die Preise dieser Liste gelten ab {from}. Neue Artikel, Mindestmengen, Pfand und Auslistungen kommen sofort an.',
+    comingAndGoing:
+      'Die Preise dieser Liste gelten vom {from} bis {until}, danach wieder die bisherigen. Neue Artikel, Mindestmengen, Pfand und Auslistungen kommen sofort an.',
+    over: 'Diese Liste galt bis {until}. Übernehmen Sie sie, gelten ihre Preise trotzdem ab sofort.',
+    from: 'ab {from}',
+    between: '{from} bis {until}',
+  },
   hidden: {
     title: 'Ausgeblendet, aber mitgelesen',
     rows: 'Zeilen {rows}',

@@ -78,6 +78,15 @@ export const priceLists = {
       macintosh: 'Older Mac',
     },
   },
+  days: {
+    coming:
+      'The prices of this list hold from {from}. New articles, minimum quantities, deposits and delistings come in at once.',
+    comingAndGoing:
+      'The prices of this list hold from {from} to {until}, then the current ones come back. New articles, minimum quantities, deposits and delistings come in at once.',
+    over: 'This list was valid until {until}. If you take it in, its prices hold from now on all the same.',
+    from: 'from {from}',
+    between: '{from} to {until}',
+  },
   hidden: {
     title: 'Hidden, but read all the same',
     rows: 'Rows {rows}',

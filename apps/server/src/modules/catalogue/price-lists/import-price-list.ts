@@ -1,13 +1,14 @@
 import { freeSlug } from '@regionalmarkt/domain/articles/slug.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { bnnArticles } from '@regionalmarkt/domain/price-lists/bnn-articles.ts'
 import { type FiledArticle, fileArticle } from '@regionalmarkt/domain/price-lists/file-article.ts'
 import {
   type KnownArticle,
   type ListedField,
   type PlannedRow,
-  planImport,
   saidInList,
 } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import { planImportOn } from '@regionalmarkt/domain/price-lists/price-days.ts'
 import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import type { PriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import type { PriceListArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
@@ -20,8 +21,10 @@ import { DomainError } from '../../../platform/domain-error.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { lock, lockShared } from '../../../platform/locks.ts'
 import { categoriesBySlug } from '../article-categories.ts'
+import { plannedOfUnit } from '../planned-of-unit.ts'
 import { articleCategories, articles, type ImportDone, salesUnits } from '../tables.ts'
 import { type Confirmed, doubtedRows, partConfirmed } from './doubted-rows.ts'
+import { planListedPrices } from './listed-prices.ts'
 import { inChunks, valuesSql } from './many-rows.ts'
 import { type Report, saidDepositArticles } from './price-list-history.ts'
 
@@ -46,7 +49,7 @@ export const importPriceList = async (
 ): Promise<ImportOutcome> => {
   await lockShared(tx, 'categories')
   await lockImports(tx, supplierId)
-  const { articles } = bnnArticles(list.rows, await saidDepositArticles(tx, supplierId))
+  const { articles } = bnnArticles(list, await saidDepositArticles(tx, supplierId))
   const known = await categoriesBySlug(tx)
   const filed = articles.map((article) => {
     const found = fileArticle(article, known)
@@ -70,7 +73,8 @@ export const knownArticles = async (db: Queryable, supplierId: string): Promise<
       json_build_object('supplierPriceCents', u.supplier_price_cents, 'gtin', u.gtin, 'minimumQuantity', u.minimum_quantity,
         'deposits', u.deposits) as unit,
       json_build_object('content', json_build_object('amount', u.content_amount, 'unit', u.content_unit), 'priceBasis', u.price_basis,
-        'drainedWeightGrams', u.drained_weight_grams, 'vat', a.vat_category, 'category', c.slug) as nature
+        'drainedWeightGrams', u.drained_weight_grams, 'vat', a.vat_category, 'category', c.slug) as nature,
+      ${plannedOfUnit} as "plannedPrices"
     from ${articles} a join ${salesUnits} u on u.article_id = a.id join ${articleCategories} c on c.id = a.category_id
     where a.supplier_id = ${supplierId}`)
   const first = rows.filter(({ isFirst }) => isFirst).map((row): [string, KnownArticle] => [row.number, row])
@@ -83,6 +87,8 @@ type TakenIn = {
   readonly stockOfNew: StockOfNew
   /** All of them, or those that somebody has confirmed; `percent` is the largest change of a price that is not doubtful. */
   readonly doubtful: 'taken' | { readonly percent: number; readonly confirmed: Confirmed }
+  /** The list as it is kept; null where it is not. */
+  readonly importId?: string | null
 }
 
 /**
@@ -94,12 +100,12 @@ type TakenIn = {
 export const takeIn = async (
   tx: Tx,
   actor: Actor,
-  { supplierId, stockOfNew, doubtful }: TakenIn,
+  { supplierId, stockOfNew, doubtful, importId = null }: TakenIn,
   wanted: readonly FiledArticle[],
   report: Report = () => undefined,
 ): Promise<{ readonly done: ImportDone; readonly changedSalesUnitIds: readonly string[] }> => {
   const known = await knownArticles(tx, supplierId)
-  const all = planImport(wanted, known)
+  const all = planImportOn(berlinDate(actor.now), wanted, known)
   const { taken: planned, left } =
     doubtful === 'taken'
       ? { taken: all, left: [] }
@@ -111,6 +117,7 @@ export const takeIn = async (
   report(0, toDo)
   const createdIds = await createArticles(tx, { supplierId, stockOfNew }, fresh, (done) => report(done, toDo))
   const changedUnits = await change(tx, changed, (done) => report(fresh.length + done, toDo))
+  const plannedPrices = await planListedPrices(tx, actor, importId, changed)
   const unlisted = await unlist(tx, delisted)
   report(toDo, toDo)
   const remembered = await remember(tx, known, planned)
@@ -124,6 +131,7 @@ export const takeIn = async (
     changed: changedUnits,
     delisted: unlisted,
     remembered,
+    plannedPrices,
   }
   return {
     done,
@@ -239,7 +247,8 @@ const change = async (
   rows: readonly ChangedRow[],
   onDone: (rows: number) => void,
 ): Promise<ImportDone['changed']> => {
-  const values = rows.map(({ known, change: said }) => ({
+  const touched = rows.filter(({ change: said }) => Object.keys(said).length > 0)
+  const values = touched.map(({ known, change: said }) => ({
     id: known.salesUnitId,
     value: { before: known.unit, change: said },
   }))

@@ -35,7 +35,7 @@ export const priceListsOf = async (
   }>(sql`
     select json_build_object('id', i.id, 'fileName', i.file_name, 'format', i.format, 'status', i.status, 'createdAt', i.created_at,
       'supplier', json_build_object('slug', s.slug, 'name', s.name),
-      'done', i.done - 'createdIds' - 'changed' - 'delisted' - 'remembered') as row
+      'done', i.done - 'createdIds' - 'changed' - 'delisted' - 'remembered' - 'plannedPrices') as row
     from ${priceListImports} i join ${readableCompanies} s on s.id = i.supplier_id
     where ${isKept(viewer)} and ${before} and (${supplier ?? null}::text is null or s.slug = ${supplier ?? null})
     order by i.id desc limit ${pageSize + 1}`)

@@ -23,14 +23,14 @@ export const priceListRoutes = (app: FastifyInstance, deps: Deps, inUse: UnitsIn
       const decoded = await decodedApart(bytes, actor.viewer.company.id)
       const list = { decoded, fileName: query.fileName, ...of }
       const importId = await deps.db.transaction((tx) => keepPriceList(tx, actor, list), actor.viewer.userId)
-      return priceListOf(deps.db, actor.viewer, importId, { from: 0 })
+      return priceListOf(deps.db, actor, importId, { from: 0 })
     })
     read(app, deps, catalogue.listPriceLists[desk], (db, { query, actor }) => priceListsOf(db, actor.viewer, query))
     read(app, deps, catalogue.getPriceListProgress[desk], (db, { params, actor }) =>
       priceListProgressOf(db, actor.viewer, params.importId),
     )
     read(app, deps, catalogue.getPriceList[desk], (db, { params, query, actor }) =>
-      priceListOf(db, actor.viewer, params.importId, query),
+      priceListOf(db, actor, params.importId, query),
     )
     write(app, deps, catalogue.mapPriceList[desk], (tx, { params, body, actor }) =>
       sayMeaning(tx, actor, params.importId, body),

@@ -1,5 +1,6 @@
 import type { listMeaning, priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-lists.schema.ts'
 import { slugOf } from '@regionalmarkt/domain/articles/slug.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { unsureFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import { basePriceOf, natureOfRow, priceOfRow, waitsForWord } from '@regionalmarkt/domain/price-lists/doubts.ts'
 import {
@@ -15,10 +16,10 @@ import {
   natureInList,
   natureSaidAnew,
   type PlannedRow,
-  planImport,
   saidAnew,
   unitInList,
 } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import { isOver, planImportOn } from '@regionalmarkt/domain/price-lists/price-days.ts'
 import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -57,12 +58,13 @@ const byName = (a: Option, b: Option): number => a.name.localeCompare(b.name, 'd
 /** A list with its rows as they would be taken in now. `NotFound` for one of a supplier that the viewer does not keep. */
 export const priceListOf = async (
   db: Queryable,
-  viewer: CompanyViewer,
+  { viewer, now }: Pick<CompanyActor, 'viewer' | 'now'>,
   importId: string,
   page: Page,
 ): Promise<View> => {
   const { row, supplier } = await loadImport(db, viewer, importId)
-  const { categories, list, planned } = await plannedNow(db, row)
+  const today = berlinDate(now)
+  const { categories, list, planned } = await plannedNow(db, row, today)
   const countOf = (kind: PlannedRow['kind']) => planned.filter((one) => one.kind === kind).length
   const rows = await doubtedRows(db, planned, row.priceChangePercent)
   const isWanted = ({ row: { kind }, doubts }: DoubtedRow) =>
@@ -93,6 +95,7 @@ export const priceListOf = async (
         ? null
         : { kind, name, isAsked, options: [{ name, samples: [...samples] }, ...others].map(optionOf).toSorted(byName) },
     hidden,
+    validity: validityOn(today, list.validity),
     groups: groups.slice(0, mostGroups),
     unclear: [...list.unclear],
     depositArticles,
@@ -121,20 +124,31 @@ export const priceListOf = async (
   }
 }
 
+/** The days a list names for itself, and whether its prices are still to come. */
+const validityOn = (today: string, validity: ReadList['validity']): View['validity'] => {
+  if (!validity || (validity.from === null && validity.until === null)) return null
+  const { from, until } = validity
+  return { from, until, is: isOver(validity, today) ? 'over' : from !== null && today < from ? 'coming' : 'now' }
+}
+
 /** What a list says, and what taking it in would do now. */
-const plannedNow = async (db: Queryable, row: Import) => {
+const plannedNow = async (db: Queryable, row: Import, today: string) => {
   const categories = await categoryNames(db)
   const list = filed(await categoriesBySlug(db), categories, await listReadApart(storedOf(row), row.supplierId), row)
   return {
     categories,
     list,
-    planned: planImport(list.articles, await knownArticles(db, row.supplierId)),
+    planned: planImportOn(today, list.articles, await knownArticles(db, row.supplierId)),
   }
 }
 
 /** The sales units that taking a list in would take off the market now. `NotFound` as for `priceListOf`. */
-export const delistedUnits = async (db: Queryable, viewer: CompanyViewer, importId: string): Promise<string[]> => {
-  const { planned } = await plannedNow(db, (await loadImport(db, viewer, importId)).row)
+export const delistedUnits = async (
+  db: Queryable,
+  { viewer, now }: Pick<CompanyActor, 'viewer' | 'now'>,
+  importId: string,
+): Promise<string[]> => {
+  const { planned } = await plannedNow(db, (await loadImport(db, viewer, importId)).row, berlinDate(now))
   return planned.flatMap((row) => (row.kind === 'delisted' ? [row.known.salesUnitId] : []))
 }
 
@@ -156,7 +170,12 @@ const rowsShownWith =
     const shown = ({ deposits, ...unit }: ListedUnit) => ({ ...unit, deposits: [...deposits] })
     const known = knownOf(planned)
     const before = known?.unit ?? null
-    const after = { ...(before ?? unitInList(article)), ...(kind === 'changed' ? planned.change : {}) }
+    const price = kind === 'changed' ? planned.price : undefined
+    const after = {
+      ...(before ?? unitInList(article)),
+      ...(kind === 'changed' ? planned.change : {}),
+      ...(price && { supplierPriceCents: price.priceCents }),
+    }
     const category = invariant(categories.get(categorySlug), 'rows of unknown categories are faults')
     const said: Goods = { packName: salesUnit.packName, origin: origin ?? { de: '', en: '' }, category }
     const goods = known && goodsOf.get(known.salesUnitId)
@@ -172,6 +191,7 @@ const rowsShownWith =
       doubts: [...doubts],
       before: before && shown(before),
       after: shown(after),
+      priceDays: price ? { from: price.validFrom, until: price.validUntil } : null,
     }
   }
 
@@ -358,7 +378,7 @@ export const sayMeaning = async (
     .update(priceListImports)
     .set({ ...meaning, depositArticles: said, priceChangePercent: priceChangePercent ?? found.priceChangePercent })
     .where(eq(priceListImports.id, importId))
-  return { answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }), facts: [] }
+  return { answer: await priceListOf(tx, actor, importId, { from: 0 }), facts: [] }
 }
 
 type Read = Pick<Import, 'content' | 'columns' | 'reading'>
@@ -391,13 +411,13 @@ export const commitPriceList = async (
   const { done, changedSalesUnitIds } = await takeIn(
     tx,
     actor,
-    { supplierId: found.supplierId, stockOfNew, doubtful: { percent: found.priceChangePercent, confirmed } },
+    { supplierId: found.supplierId, importId, stockOfNew, doubtful: { percent: found.priceChangePercent, confirmed } },
     articles,
     report,
   )
   await tx.update(priceListImports).set({ status: 'committed', done }).where(eq(priceListImports.id, importId))
   return {
-    answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }),
+    answer: await priceListOf(tx, actor, importId, { from: 0 }),
     facts: articlesChanged(found.supplierId, changedSalesUnitIds),
   }
 }
@@ -410,9 +430,9 @@ export const undoPriceList = async (
 ): Promise<Outcome<View>> => {
   const { supplierId, done } = await lockImport(tx, actor, importId, 'committed')
   const did = invariant(done, 'an import that was taken in says what it did')
-  const { left, salesUnitIds } = await undo(tx, actor, { supplierId, did, inUse })
+  const { left, salesUnitIds } = await undo(tx, actor, { supplierId, importId, did, inUse })
   const next = { status: 'undone' as const, done: { ...did, left } }
   await tx.update(priceListImports).set(next).where(eq(priceListImports.id, importId))
-  const answer = await priceListOf(tx, actor.viewer, importId, { from: 0 })
+  const answer = await priceListOf(tx, actor, importId, { from: 0 })
   return { answer, facts: articlesChanged(supplierId, salesUnitIds) }
 }

@@ -15,6 +15,7 @@ import {
   type SaidOfList,
 } from '@regionalmarkt/domain/price-lists/list-reading.ts'
 import { type ListTable, readListTable } from '@regionalmarkt/domain/price-lists/list-table.ts'
+import type { PriceDays } from '@regionalmarkt/domain/price-lists/price-days.ts'
 import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import {
   type ListArticle,
@@ -33,6 +34,8 @@ type View = z.output<typeof priceListView>
 export type ReadList = Pick<View, 'head' | 'missingColumns' | 'depositArticles' | 'faults' | 'remarks'> & {
   readonly groups: ListTable['groups']
   readonly unclear: readonly UnclearColumn[]
+  /** The days that the list names for itself. */
+  readonly validity?: Pick<PriceDays, 'from' | 'until'> | null
   readonly articles: readonly (Omit<ListArticle, 'group'> & Partial<ListArticle>)[]
 }
 
@@ -164,7 +167,8 @@ export const readPriceList = ({ format, content, columns, depositArticles, said 
   format === 'bnn' ? readBnn(content, depositArticles) : readTable(tableOf(format, content), columns, said)
 
 const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
-  const { rows, faults, remarks } = readBnnPriceList(content)
+  const list = readBnnPriceList(content)
+  const { faults, remarks } = list
   const lines = faults.length + remarks.length === 0 ? [] : content.split(/\r?\n/)
   const shown = ({ lineNumber, field, reason, value }: PriceListFault) => {
     const fields = (lines[lineNumber - 1] ?? '').split(';').map((text) => text.trim().slice(0, 120))
@@ -175,7 +179,7 @@ const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
       name: (isArticle && fields[6]) || '',
     }
   }
-  const { articles, depositArticles } = bnnArticles(rows, said)
+  const { articles, depositArticles } = bnnArticles(list, said)
   const found = { faults: faults.map(shown), remarks: remarks.map(shown) }
   return {
     head: [],
@@ -183,6 +187,7 @@ const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
     groups: [],
     unclear: [],
     depositArticles: [...depositArticles],
+    validity: list.header && { from: list.header.validFrom, until: list.header.validUntil },
     articles,
     ...found,
   }

@@ -2,11 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { articles, type ImportDone, salesUnits } from '../tables.ts'
+import { articles, type ImportDone, plannedPrices, salesUnits } from '../tables.ts'
+import { undoListedPrices } from './listed-prices.ts'
 import { inChunks, valuesSql } from './many-rows.ts'
 
 /** Rows in parentheses, `sales_unit_id`: what somebody has stock of or has set terms for. Who keeps that says so; the catalogue knows none of them. */
 export type UnitsInUse = SQL
+
+type Undoing = {
+  readonly supplierId: string
+  readonly importId: string
+  readonly did: ImportDone
+  readonly inUse: UnitsInUse
+}
 
 /**
  * Undoes what taking a list in did. New articles that nobody has touched go again; what the list changed and nobody else has gets its
@@ -16,7 +24,7 @@ export type UnitsInUse = SQL
 export const undo = async (
   tx: Tx,
   actor: Actor,
-  { supplierId, did, inUse }: { readonly supplierId: string; readonly did: ImportDone; readonly inUse: UnitsInUse },
+  { supplierId, importId, did, inUse }: Undoing,
 ): Promise<{ readonly left: number; readonly salesUnitIds: readonly string[] }> => {
   const { createdIds, changed, delisted, remembered } = did
   const ids = sql.param([...createdIds])
@@ -24,7 +32,7 @@ export const undo = async (
     select a.id from ${articles} a where a.id = any(${ids}::uuid[]) and a.status = 'pending' and a.version = 1
       and (select count(*) from ${salesUnits} u where u.article_id = a.id) = 1
       and not exists (select from ${salesUnits} u where u.article_id = a.id
-        and (u.version > 1 or exists (select from ${inUse} k where k.sales_unit_id = u.id)))`)
+        and (u.version > 1 or exists (select from ${plannedPrices} p where p.sales_unit_id = u.id) or exists (select from ${inUse} k where k.sales_unit_id = u.id)))`)
   const gone = sql.param(untouched.map(({ id }) => id))
   await tx.execute(sql`delete from ${salesUnits} where article_id = any(${gone}::uuid[])`)
   await tx.execute(sql`delete from ${articles} where id = any(${gone}::uuid[])`)
@@ -41,6 +49,7 @@ export const undo = async (
       returning ${salesUnits.id} as id`)
     return rows
   })
+  const replanned = await undoListedPrices(tx, actor, importId, did.plannedPrices ?? [])
   await inChunks(
     remembered.map(({ salesUnitId: id, ...value }) => ({ id, value })),
     async (part) => {
@@ -60,7 +69,7 @@ export const undo = async (
     select id from ${salesUnits} where article_id = any(${sql.param(relisted)}::uuid[]) or id = any(${sql.param(relisted)}::uuid[])`)
   return {
     left: createdIds.length + changed.length + delisted.length - untouched.length - restored.length - relisted.length,
-    salesUnitIds: [...restored, ...units].map(({ id }) => id),
+    salesUnitIds: [...new Set([...restored.map(({ id }) => id), ...units.map(({ id }) => id), ...replanned])],
   }
 }
 

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { Change, line, PriceChange } from './change.tsx'
+import { PriceDays } from './price-days.tsx'
 import type { PriceListRow } from './queries.ts'
 
 const column = columnsOf<PriceListRow>()
@@ -107,7 +108,10 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
         original.kind === 'delisted' ? (
           <span className={classNames(line, 'text-quiet')}>{t('rows.goesOff')}</span>
         ) : (
-          <PriceChange row={original} />
+          <>
+            <PriceChange row={original} />
+            <PriceDays priceDays={original.priceDays} />
+          </>
         ),
     }),
     column.display({

@@ -22,6 +22,7 @@ import { GroupCategories } from './group-categories.tsx'
 import { Outcome } from './outcome.tsx'
 import { PlannedRows } from './planned-rows.tsx'
 import { PriceChangeLimit } from './price-change-limit.tsx'
+import { ListDays } from './price-days.tsx'
 import { PriceListBadge } from './price-list-badge.tsx'
 import { allLists, type PriceListSearch, type Shown, shownKinds } from './price-list-search.ts'
 import { type PriceList, priceListQuery } from './queries.ts'
@@ -118,6 +119,7 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
         <>
           {list.reading && <ReadingChoice desk={desk} list={list} reading={list.reading} />}
           <HiddenParts hidden={list.hidden} />
+          <ListDays validity={list.validity} />
           {list.head.length > 0 && (
             <ColumnMapping
               key={`${list.reading?.name} ${list.missingColumns} ${list.unsureColumns}`}
