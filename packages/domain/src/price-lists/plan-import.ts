@@ -1,8 +1,7 @@
 import type { Content, PriceBasis } from '../articles/sales-unit.ts'
 import type { VatCategory } from '../money/vat.ts'
 import type { Deposit } from '../pricing/deposits.ts'
-import type { PlannedPrice } from '../pricing/planned-price.ts'
-import type { DatedPrice } from './price-days.ts'
+import type { DatedPrice, PlannedPrice } from '../pricing/planned-price.ts'
 import type { PriceListArticle } from './to-article.ts'
 
 /** What a list says about a sales unit and may change; everything else of a known article is left to people. */

@@ -1,17 +1,6 @@
-import { collisionsAmong, type PlannedPrice } from '../pricing/planned-price.ts'
+import { collisionsAmong, type DatedPrice, type PlannedPrice } from '../pricing/planned-price.ts'
 import { type KnownArticle, type PlannedRow, planImport } from './plan-import.ts'
-import type { PriceListArticle } from './to-article.ts'
-
-/** The days a list names for a price, both inclusive; null where it leaves them open. */
-export type PriceDays = {
-  readonly from: string | null
-  readonly until: string | null
-  /** They stand in the row itself. Else they are those of the whole list. */
-  readonly isOfRow: boolean
-}
-
-/** A price of a list that does not hold from now on without end. */
-export type DatedPrice = Pick<PlannedPrice, 'priceCents' | 'validFrom' | 'validUntil'>
+import type { PriceDays, PriceListArticle } from './to-article.ts'
 
 /**
  * From when to when a price holds: null from now on. A list that runs already counts from now on, as its sender's next one follows it; a

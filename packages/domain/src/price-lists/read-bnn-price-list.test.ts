@@ -41,6 +41,7 @@ describe('readBnnPriceList', () => {
         vatCategory: 'reduced',
         listPriceCents: 439,
         scales: [{ fromThousandths: 11_400, priceCents: 419 }],
+        priceDays: null,
         basePrice: { unit: 'KG', factorThousandths: 1000 },
         remarks: [],
       },

@@ -7,11 +7,18 @@ import { type DepositArticle, depositsOfRow } from './deposit-articles.ts'
 import type { SaidMarking } from './list-marking.ts'
 import { packOf } from './pack.ts'
 import type { FirstField, ListedField, NatureField } from './plan-import.ts'
-import type { PriceDays } from './price-days.ts'
 import { isDelisted } from './read-bnn-row.ts'
 import { categoryOfTradeGroups, unsortedCategory } from './trade-groups.ts'
 
 type Bilingual = { readonly de: string; readonly en: string }
+
+/** The days a list names for a price, both inclusive; null where it leaves them open. */
+export type PriceDays = {
+  readonly from: string | null
+  readonly until: string | null
+  /** They stand in the row itself. Else they are those of the whole list. */
+  readonly isOfRow: boolean
+}
 
 /** An article with its one sales unit, as the catalogue takes it in; whoever imports it decides supplier and slug. */
 export type PriceListArticle = {

@@ -12,6 +12,9 @@ export type PlannedPrice = {
   readonly regularCents: number | null
 }
 
+/** A price with the days for which it is to be planned. */
+export type DatedPrice = Pick<PlannedPrice, 'priceCents' | 'validFrom' | 'validUntil'>
+
 /** So many days ahead a price can be planned. */
 export const mostDaysPlanned = 400
 

@@ -14,9 +14,9 @@ import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/depo
 import { mostPriceChange, usualPriceChange } from '@regionalmarkt/domain/price-lists/doubts.ts'
 import type { ListReading } from '@regionalmarkt/domain/price-lists/list-reading.ts'
 import type { ListedUnit, SaidInList } from '@regionalmarkt/domain/price-lists/plan-import.ts'
-import type { DatedPrice } from '@regionalmarkt/domain/price-lists/price-days.ts'
 import { priceListFormats, priceListStatuses } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
+import type { DatedPrice } from '@regionalmarkt/domain/pricing/planned-price.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -265,7 +265,7 @@ export const priceLists = {
   },
   commit: {
     action: '{count, plural, one {# Änderung übernehmen} other {# Änderungen übernehmen}}',
-    text: 'Alles oder nichts. Neue Artikel warten danach auf die Freigabe, Preise gelten sofort.',
+    text: 'Alles oder nichts. Neue Artikel warten danach auf die Freigabe, Preise ohne Datum gelten sofort.',
     unticked: '{count, plural, one {# Zeile ohne Haken bleibt draußen.} other {# Zeilen ohne Haken bleiben draußen.}}',
     nothingTicked: 'Kreuzen Sie oben an, was davon stimmt.',
     nothing: 'Nichts zu ändern: Alles in dieser Liste steht schon so im Katalog.',

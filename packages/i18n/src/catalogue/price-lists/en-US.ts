@@ -264,7 +264,7 @@ export const priceLists = {
   },
   commit: {
     action: '{count, plural, one {Import # change} other {Import # changes}}',
-    text: 'All or nothing. New articles wait for approval afterwards, prices apply at once.',
+    text: 'All or nothing. New articles wait for approval afterwards, prices without a date apply at once.',
     unticked: '{count, plural, one {# line without a tick is left out.} other {# lines without a tick are left out.}}',
     nothingTicked: 'Tick above what is right.',
     nothing: 'Nothing to change: all of this list is in the catalogue already.',

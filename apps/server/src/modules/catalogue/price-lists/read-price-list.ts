@@ -15,7 +15,6 @@ import {
   type SaidOfList,
 } from '@regionalmarkt/domain/price-lists/list-reading.ts'
 import { type ListTable, readListTable } from '@regionalmarkt/domain/price-lists/list-table.ts'
-import type { PriceDays } from '@regionalmarkt/domain/price-lists/price-days.ts'
 import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import {
   type ListArticle,
@@ -23,6 +22,7 @@ import {
   readCsvList,
   type UnclearColumn,
 } from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
+import type { PriceDays } from '@regionalmarkt/domain/price-lists/to-article.ts'
 import type { z } from 'zod'
 import type { priceListImports } from '../tables.ts'
 import { decodeBnn, decodeText, utf16Of } from './decode-text.ts'
