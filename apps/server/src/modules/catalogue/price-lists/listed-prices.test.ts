@@ -59,7 +59,13 @@ const givenKohlrabi = async () => {
   const { article, unit } = await desk.published()
   await database.db
     .update(salesUnits)
-    .set({ supplierPriceCents: 95, minimumQuantity: 1 })
+    .set({
+      supplierPriceCents: 95,
+      minimumQuantity: 1,
+      contentAmount: 1000,
+      contentUnit: 'gram',
+      priceBasis: 'salesUnit',
+    })
     .where(eq(salesUnits.id, unit.id))
   const costs = async () =>
     (await database.db.select().from(salesUnits).where(eq(salesUnits.id, unit.id)))[0]?.supplierPriceCents

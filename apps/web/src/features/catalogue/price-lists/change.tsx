@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { PriceDays } from './price-days.tsx'
 import type { PriceListRow } from './queries.ts'
 
 /** One line of a cell that has two, of at most 44 px together. */
@@ -74,6 +75,7 @@ export const PriceChange = ({ row }: { row: PriceListRow }) => {
       <span className="block text-sm whitespace-nowrap text-quiet @min-[62rem]:text-xs" title={about}>
         {about}
       </span>
+      <PriceDays priceDays={row.priceDays} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { Change, line, PriceChange } from './change.tsx'
-import { PriceDays } from './price-days.tsx'
 import type { PriceListRow } from './queries.ts'
 
 const column = columnsOf<PriceListRow>()
@@ -108,10 +107,7 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
         original.kind === 'delisted' ? (
           <span className={classNames(line, 'text-quiet')}>{t('rows.goesOff')}</span>
         ) : (
-          <>
-            <PriceChange row={original} />
-            <PriceDays priceDays={original.priceDays} />
-          </>
+          <PriceChange row={original} />
         ),
     }),
     column.display({
