@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bnnArticles } from './bnn-articles.ts'
+import { doubtsOf } from './doubts.ts'
 import type { KnownArticle } from './plan-import.ts'
 import { planImportOn } from './price-days.ts'
 import { readBnnPriceList } from './read-bnn-price-list.ts'
@@ -20,6 +21,10 @@ const knownAt = (supplierPriceCents: number, plannedPrices: KnownArticle['planne
       'L1',
       {
         ...{ articleId: 'a', salesUnitId: 'u', isListed: true, lastList: null, plannedPrices },
+        nature: {
+          ...{ content: { amount: 1000, unit: 'gram' }, drainedWeightGrams: null, priceBasis: 'salesUnit' },
+          ...{ vat: 'reduced', category: 'wurzelgemuese' },
+        },
         unit: { supplierPriceCents, gtin: null, minimumQuantity: 1, deposits: [] },
       },
     ],
@@ -61,6 +66,15 @@ describe('the price of a list', () => {
   it('that runs already as a special price changes nothing', () => {
     const known = knownAt(285, [{ ...thisWeek, validFrom: '2026-11-28', regularCents: 265 }])
     expect(planImportOn(today, articlesOf(';', '20261128;20261206'), known)).toMatchObject([{ kind: 'unchanged' }])
+  })
+
+  it('that jumps is asked about before it is planned', () => {
+    const doubtsAt = (priceCents: number) =>
+      planImportOn(today, articlesOf('20261207;20261213'), knownAt(priceCents)).map((row) =>
+        doubtsOf(row, { percent: 50, usual: () => null }),
+      )
+    expect(doubtsAt(28)).toEqual([['priceJump']])
+    expect(doubtsAt(265)).toEqual([[]])
   })
 
   it('is what an article costs at once that nobody knows yet', () => {

@@ -17,7 +17,7 @@ const row = (
   content: { is: { amount: 12_500, unit: 'gram' }, listed: null },
   vat: { is: 'reduced', listed: null },
   basePrice: { before: null, after: { cents: Math.round(after / 12.5), unit: 'kilogram' } },
-  ...{ before: before === null ? null : unit(before), after: unit(after), doubts: [], ...more },
+  ...{ before: before === null ? null : unit(before), after: unit(after), doubts: [], priceDays: null, ...more },
 })
 const listOf = (rows: readonly PriceListRow[], more: object = {}) => {
   const countOf = (kind: string) => rows.filter((one) => one.kind === kind).length
@@ -25,7 +25,14 @@ const listOf = (rows: readonly PriceListRow[], more: object = {}) => {
   return {
     ...{ id: importId, fileName: 'liste.csv', format: 'csv', status: 'checked', createdAt: '2026-11-25T08:00:00Z' },
     ...{ supplier: { slug: 'hof-luettje', name: 'Hof Lüttje' }, outcome: null, head: [], columns: {} },
-    ...{ missingColumns: [], unsureColumns: [], reading: null, hidden: { rows: '', columns: '' }, groups: [] },
+    ...{
+      missingColumns: [],
+      unsureColumns: [],
+      reading: null,
+      hidden: { rows: '', columns: '' },
+      validity: null,
+      groups: [],
+    },
     ...{ unclear: [], depositArticles: [], nextFrom: null, faults: [], remarks: [], priceChangePercent: 50 },
     counts: {
       ...{ new: countOf('new'), changed: countOf('changed'), delisted: 0, unchanged: countOf('unchanged') },
