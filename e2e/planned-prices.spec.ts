@@ -117,12 +117,6 @@ for (const language of languages) {
       await expect(farm.getByText(filledIn(priceLists.days.comingAndGoing.split(' {from}')[0] ?? '', {}))).toBeVisible()
       await expect(farm.getByText(days, { exact: true }).filter({ visible: true })).toBeVisible()
     })
-    if (process.env.SHOTS) {
-      for (const { width, size } of visits) {
-        await farm.setViewportSize(size)
-        await farm.screenshot({ path: `/tmp/sched-list-${language}-${width}.png` })
-      }
-    }
     expect(await strayWords(farm, language === 'de' ? 'en' : 'de')).toEqual([])
     await farm.getByRole('button', { name: /1 (Änderung|change)/ }).click()
     await expect(farm.getByText(priceLists.commit.done).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { plannedPriceBody } from '@regionalmarkt/contract/catalogue/planned-prices.schema.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { planPrice as decidePlan, priceOn, withdrawPrice } from '@regionalmarkt/domain/pricing/planned-price.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
 import { audit, auditAll } from '../../platform/audit.ts'
@@ -10,7 +10,7 @@ import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { type SalesUnitView, salesUnitViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
-import { inChunks, valuesSql } from './price-lists/many-rows.ts'
+import { inChunks, isAmong, valuesSql } from './price-lists/many-rows.ts'
 import { articles, plannedPrices, salesUnits } from './tables.ts'
 import { lockUnit } from './write-sales-unit.ts'
 
@@ -87,10 +87,7 @@ export const beginAndEndPrices = async (
     select u.id, a.supplier_id as "supplierId", u.supplier_price_cents as "priceCents"
     from ${salesUnits} u join ${articles} a on a.id = u.article_id
     where u.id = any(${sql.param([...salesUnitIds])}::uuid[]) order by u.id for no key update of u`)
-  const plans = await tx
-    .select()
-    .from(plannedPrices)
-    .where(inArray(plannedPrices.salesUnitId, [...salesUnitIds]))
+  const plans = await tx.select().from(plannedPrices).where(isAmong(plannedPrices.salesUnitId, salesUnitIds))
   const today = berlinDate(who.now)
   const decided = units.map((unit) => ({
     ...unit,
@@ -130,12 +127,16 @@ export const beginAndEndPrices = async (
 const savePlans = async (tx: Tx, before: readonly Plan[], left: readonly Plan[]): Promise<void> => {
   const kept = new Map(left.map((plan) => [plan.id, plan]))
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-  if (gone.length > 0) await tx.delete(plannedPrices).where(inArray(plannedPrices.id, gone))
-  for (const plan of before) {
-    const regularCents = kept.get(plan.id)?.regularCents
-    if (regularCents === undefined || regularCents === plan.regularCents) continue
-    await tx.update(plannedPrices).set({ regularCents }).where(eq(plannedPrices.id, plan.id))
-  }
+  if (gone.length > 0) await tx.delete(plannedPrices).where(isAmong(plannedPrices.id, gone))
+  const changed = before.flatMap(({ id, regularCents: was }) => {
+    const is = kept.get(id)?.regularCents
+    return is === undefined || is === was ? [] : [{ id, value: is }]
+  })
+  await inChunks(changed, async (part) => {
+    const { rows } = await tx.execute(sql`
+      update ${plannedPrices} set regular_cents = v.said::int from ${valuesSql(part)} where ${plannedPrices.id} = v.id`)
+    return rows
+  })
 }
 
 const savePrices = (tx: Tx, values: readonly { readonly id: string; readonly value: number }[]) =>

@@ -1,13 +1,13 @@
 import type { PlannedRow } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import { replacedBy } from '@regionalmarkt/domain/price-lists/price-days.ts'
 import { withdrawPrice } from '@regionalmarkt/domain/pricing/planned-price.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { beginAndEndPrices } from '../planned-prices.ts'
 import { type ImportDone, plannedPrices, salesUnits } from '../tables.ts'
-import { inChunks, valuesSql } from './many-rows.ts'
+import { inChunks, isAmong, valuesSql } from './many-rows.ts'
 
 type Plan = typeof plannedPrices.$inferSelect
 type Done = NonNullable<ImportDone['plannedPrices']>
@@ -27,7 +27,7 @@ export const planListedPrices = async (
   if (wanted.size === 0) return []
   const ids = [...wanted.keys()]
   const prices = await lockedPrices(tx, ids)
-  const plans = await tx.select().from(plannedPrices).where(inArray(plannedPrices.salesUnitId, ids))
+  const plans = await tx.select().from(plannedPrices).where(isAmong(plannedPrices.salesUnitId, ids))
   const plansOf = Map.groupBy(plans, ({ salesUnitId }) => salesUnitId)
   const done = ids.map((salesUnitId) => {
     const price = invariant(wanted.get(salesUnitId), 'asked by its own keys')
@@ -60,7 +60,7 @@ const lockedPrices = async (tx: Tx, ids: readonly string[]): Promise<Map<string,
 const withdrawAll = async (tx: Tx, prices: ReadonlyMap<string, number>, plans: readonly Plan[]): Promise<void> => {
   if (plans.length === 0) return
   const ids = plans.map(({ id }) => id)
-  await tx.delete(plannedPrices).where(inArray(plannedPrices.id, ids))
+  await tx.delete(plannedPrices).where(isAmong(plannedPrices.id, ids))
   const back = plans.flatMap((plan) => {
     const now = prices.get(plan.salesUnitId) ?? 0
     const cents = withdrawPrice(now, plan)
@@ -87,7 +87,7 @@ export const undoListedPrices = async (
   if (did.length === 0) return []
   const ids = did.map(({ salesUnitId }) => salesUnitId)
   const prices = await lockedPrices(tx, ids)
-  const all = await tx.select().from(plannedPrices).where(inArray(plannedPrices.salesUnitId, ids))
+  const all = await tx.select().from(plannedPrices).where(isAmong(plannedPrices.salesUnitId, ids))
   const ours = all.filter((plan) => plan.importId === importId)
   await withdrawAll(tx, prices, ours)
   const left = new Set(ours.map(({ salesUnitId }) => salesUnitId))

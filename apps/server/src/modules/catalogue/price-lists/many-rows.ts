@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** So many rows of a statement stay below PostgreSQL's limit of values, and tell often enough how far the import is. */
 const chunk = 500
@@ -23,3 +23,7 @@ export const inChunks = async <T, R>(
  */
 export const valuesSql = (rows: readonly { readonly id: string; readonly value: unknown }[]): SQL => sql`unnest(
   ${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ value }) => JSON.stringify(value)))}::jsonb[]) as v (id, said)`
+
+/** Whether an id is one of many: as one value, however many there are. */
+export const isAmong = (column: SQLWrapper, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`
