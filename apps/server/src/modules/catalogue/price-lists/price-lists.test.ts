@@ -138,8 +138,9 @@ describe('a price list', () => {
       category: { is: { de: 'Übriges', en: 'Other' }, listed: null },
       content: { is: { amount: 5000, unit: 'gram' }, listed: null },
       vat: { is: 'reduced', listed: null },
-      basePrice: { priceDays: null, before: null, after: { cents: 20_250, unit: 'kilogram' } },
+      basePrice: { before: null, after: { cents: 20_250, unit: 'kilogram' } },
       doubts: [],
+      priceDays: null,
       before: null,
       after: { supplierPriceCents: 101_250, gtin: null, minimumQuantity: 1, deposits: [] },
     })
