@@ -224,6 +224,12 @@ const bodies: Readonly<Record<string, Cases>> = {
     ...{ 'columns.price': [-1, 1.5, 201, '2'], 'columns.preis': [3], columns: [null, []] },
     depositArticles: [null, {}, [{ number: '1', kind: 'box', cents: 1 }], [{ number: '', kind: null, cents: null }]],
   },
+  'plan-price-as-supplier': {
+    priceCents: [-1, 10_000_001, 1.5, '1690', null],
+    validFrom: [...days, null],
+    validUntil: [...days, '2026-10-31'],
+    ...strange,
+  },
   'create-discount': discount,
   'create-unit-delivery': delivery,
   'decide-article-approvals': {
