@@ -15,6 +15,9 @@ it.each([
     'Nr;Name;Preis;Pfandart;Pfandmenge;Pfandpreis',
     { articleNumber: 0, name: 1, price: 2, depositKind: 3, depositCount: 4, deposit: 5 },
   ],
+  ['Nr;Name;EK netto;Preis inkl. MwSt.', { articleNumber: 0, name: 1, price: 2 }],
+  ['Nr;Name;Preis;Price incl. VAT;USt.-Satz', { articleNumber: 0, name: 1, price: 2, vat: 4 }],
+  ['Nr;Name;Preis;Krustenbrot', { articleNumber: 0, name: 1, price: 2 }],
   ['a;b;c', {}],
 ])('%s', (head, columns) => {
   expect(guessedColumns(head.split(';'))).toEqual(columns)

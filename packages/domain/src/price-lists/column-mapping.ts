@@ -43,7 +43,7 @@ const names: { readonly [F in ListField]: RegExp } = {
   eggCode: /(erzeuger|eier?)-?\s?code|(producer|egg) code/i,
   eggSize: /gewichtsklasse|^eigröße$|weight class|egg size/i,
   organic: /^(bio|öko|organic|verband|kontrollstelle)/i,
-  vat: /mwst|ust|steuer|vat/i,
+  vat: /mwst|\bust\b|steuer|\bvat\b/i,
   deposit: /^pfand([-\s]?(betrag|preis|wert))?$|^deposit( amount| each)?$/i,
   depositKind: /^pfand[-\s]?(art|typ|gebinde)|^deposit (kind|type)/i,
   depositCount: /^pfand[-\s]?(anzahl|menge|stück)|^anzahl pfand|^deposit count/i,
@@ -61,9 +61,12 @@ const priceWeight = (title: string): number => {
   return purchasePrices.test(title) ? 2 : 1
 }
 
-/** The weight of a title as the name of a field; 0 for one that is not. */
-const weightOf = (field: ListField, title: string): number =>
-  field === 'price' ? priceWeight(title) : names[field].test(title) ? 1 : 0
+/** The weight of a title as the name of a field; 0 for one that is not. "Preis inkl. MwSt." is a price, not a rate. */
+const weightOf = (field: ListField, title: string): number => {
+  if (field === 'price') return priceWeight(title)
+  if (field === 'vat' && names.price.test(title)) return 0
+  return names[field].test(title) ? 1 : 0
+}
 
 /** Guesses by the words at the head of the columns; each column means at most one thing, and the first of the likeliest is taken. */
 export const guessedColumns = (head: readonly string[]): ColumnMapping => {
