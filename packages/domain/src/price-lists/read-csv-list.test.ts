@@ -63,6 +63,23 @@ describe('a row', () => {
     ])
   })
 
+  it.each([
+    ['Inhalt;Einheit', '4;kg', 'Stück', 4000, 'gram'],
+    ['Inhalt;Einheit', '4;Kiste', 'Kiste', 4, 'piece'],
+    ['Inhalt;Einheit', '4 l;Kiste', 'Kiste', 4000, 'milliliter'],
+    ['Einheit', 'kg', 'Stück', 1000, 'gram'],
+    ['Einheit', 'Kiste', 'Kiste', 1, 'piece'],
+    ['Gebinde;Inhalt;Inhaltseinheit', 'kg;3;Stk', 'kg', 3, 'piece'],
+    ['Inhalt', '70 cl', 'Stück', 700, 'milliliter'],
+    ['Inhalt;Inhaltseinheit', '12,5;cl', 'Stück', 125, 'milliliter'],
+  ])('under %s with %s is a %s of %s %s', (heads, cells, de, contentAmount, quantityUnit) => {
+    const { articles, faults } = read(`Nr;Name;Preis;${heads}\n1;Ware;2,50;${cells}`)
+    expect(faults).toEqual([])
+    expect(articles.map(({ salesUnit }) => salesUnit)).toMatchObject([
+      { packName: { de }, contentAmount, quantityUnit },
+    ])
+  })
+
   it('says what is left of it drained, no more than there is', () => {
     const drained = 'Artikelnummer;Bezeichnung;Inhalt;Inhaltseinheit;Preis;Abtropfgewicht (g)'
     expect(read(`${drained}\n1;Gurken;670;g;2,45;370\n2;Möhren;1;kg;2;`).articles).toMatchObject([

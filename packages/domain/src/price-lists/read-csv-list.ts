@@ -1,5 +1,5 @@
 import { isEggCode } from '../articles/marking.ts'
-import { contentFactorOf, contentUnitOf, type QuantityUnit } from '../articles/quantity-unit.ts'
+import { type ContentUnit, contentFactorOf, contentUnitOf, type QuantityUnit } from '../articles/quantity-unit.ts'
 import type { Deposit } from '../pricing/deposits.ts'
 import { hasGtinCheckDigit } from './bnn-values.ts'
 import type { ColumnMapping, ListField } from './column-mapping.ts'
@@ -37,23 +37,19 @@ export type ListFault = {
   readonly value: string
 }
 
-const units: { readonly [word: string]: QuantityUnit } = {
-  kg: 'kilogram',
-  g: 'gram',
-  l: 'liter',
-  ml: 'milliliter',
-  gramm: 'gram',
-  kilo: 'kilogram',
-  kilogramm: 'kilogram',
-  liter: 'liter',
-  ltr: 'liter',
-  stk: 'piece',
-  stck: 'piece',
-  st: 'piece',
-  stück: 'piece',
-  pc: 'piece',
-  '': 'piece',
+/** What one of a unit comes to in the smallest of its kind. */
+type Measure = { readonly unit: ContentUnit; readonly factor: number }
+const measure = (unit: QuantityUnit): Measure => ({ unit: contentUnitOf(unit), factor: contentFactorOf(unit) })
+const [kilogram, gram, liter, piece] = [measure('kilogram'), measure('gram'), measure('liter'), measure('piece')]
+const measures: { readonly [word: string]: Measure } = {
+  ...{ kg: kilogram, kilo: kilogram, kilogramm: kilogram, g: gram, gramm: gram },
+  ...{ l: liter, liter, ltr: liter, ml: measure('milliliter'), cl: { unit: 'milliliter', factor: 10 } },
 }
+const units: { readonly [word: string]: Measure } = {
+  ...measures,
+  ...{ stk: piece, stck: piece, st: piece, stück: piece, pc: piece, '': piece },
+}
+const unitWordIn = (text: string): string => text.toLowerCase().replace(/\.$/, '')
 const yes = /^(ja|j|x|1|yes|y|true|wahr)$/i
 const no = /^(nein|n|0|no|false|falsch|)$/i
 const vats = { '': 'reduced', '7': 'reduced', '1': 'reduced', '19': 'standard', '2': 'standard', '0': 'zero' } as const
@@ -202,18 +198,21 @@ const articleOf = (
   }
   const gtin = text('gtin').replaceAll(/\s/g, '')
   if (gtin !== '' && !hasGtinCheckDigit(gtin)) fault('gtin', 'wrongCheckDigit')
-  const unitWord = text('contentUnit').toLowerCase().replace(/\.$/, '')
   const content = text('content') === '' ? { times: 1, number: '1', unit: '' } : contentIn(text('content'))
   const ownUnit = content?.unit ?? ''
-  const unit = known('contentUnit', units, unitWord || (Object.hasOwn(units, ownUnit) ? ownUnit : ''), 'piece')
+  // "Einheit" heads packs in some lists, and what the content is counted in in others.
+  const unitOfPack = unitWordIn(text('packName'))
+  const isUnitForPack = text('contentUnit') === '' && ownUnit === '' && Object.hasOwn(measures, unitOfPack)
+  const unitWord = isUnitForPack ? unitOfPack : unitWordIn(text('contentUnit'))
+  const unit = known('contentUnit', units, unitWord || (Object.hasOwn(units, ownUnit) ? ownUnit : ''), piece)
   if (ownUnit !== '' && units[ownUnit] !== unit) fault('content', 'twoUnits')
   const each = number('content', content?.number ?? '', 3, mostContent * 1000)
-  const contentAmount = each === undefined ? 1 : (each * (content?.times ?? 1) * contentFactorOf(unit)) / 1000
+  const contentAmount = each === undefined ? 1 : (each * (content?.times ?? 1) * unit.factor) / 1000
   // Half a piece is a column too few: whoever sells 12.5 has forgotten of what.
   if (!Number.isInteger(contentAmount)) fault('content', 'notWhole')
   else if (contentAmount < 1 || contentAmount > mostContent) fault('content', 'notANumber')
   const drained = whole('drainedWeight', 0, mostGrams)
-  if (contentUnitOf(unit) === 'gram' && drained > contentAmount) fault('drainedWeight', 'notANumber')
+  if (unit.unit === 'gram' && drained > contentAmount) fault('drainedWeight', 'notANumber')
   const isDelisted = flag('delisted')
   if (!isDelisted && text('price') === '') fault('price', 'missing')
   if (isPricePerUnit(text('price'))) fault('price', 'pricePerUnit')
@@ -223,7 +222,7 @@ const articleOf = (
   const organic = text('organic').toLowerCase()
   const isAnswer = no.test(organic) || yes.test(organic)
   if (!isAnswer && !Object.hasOwn(marks, organic)) remark('organic', 'unknownMark')
-  const pack = line('packName', 120) || 'Stück'
+  const pack = (isUnitForPack ? '' : line('packName', 120)) || 'Stück'
   const origin = line('origin', 120)
   const categorySlug = line('category', 140) || unsortedCategory
   const organicMark = no.test(organic) ? 'none' : yes.test(organic) ? 'eu' : (marks[organic] ?? 'none')
@@ -249,7 +248,7 @@ const articleOf = (
     salesUnit: {
       packName: { de: pack, en: pack },
       contentAmount,
-      quantityUnit: contentUnitOf(unit),
+      quantityUnit: unit.unit,
       drainedWeightGrams: drained === 0 ? null : drained,
       netPriceCents: price ?? 0,
       minimumQuantity: Math.max(1, whole('minimumQuantity', 1, mostMinimum)),
