@@ -15,10 +15,14 @@ type Goods = {
   readonly times: number
 }
 
-const smallest = {
-  ...{ kg: ['gram', 1000], g: ['gram', 1], l: ['milliliter', 1000], ml: ['milliliter', 1] },
-  ...{ cl: ['milliliter', 10], Stk: ['piece', 1] },
-} as const
+const smallest: Record<Goods['unit'], readonly [unit: string, factor: number]> = {
+  kg: ['gram', 1000],
+  g: ['gram', 1],
+  l: ['milliliter', 1000],
+  ml: ['milliliter', 1],
+  cl: ['milliliter', 10],
+  Stk: ['piece', 1],
+}
 
 /** A number as a locale writes it, with thousands parted or not, and zeros behind or not. */
 const written = (thousandths: number, least: number, mark: Mark, isParted: boolean): string => {
