@@ -34,7 +34,7 @@ type Sacks = Awaited<ReturnType<typeof sacks>>
 const articleOf = ({ slug }: Sacks) => market.get(farm.person, `/api/supplier/articles/${slug}`)
 const save = async (unit: Sacks, change: object, as: 'supplier' | 'retailer' = 'supplier') => {
   const { salesUnits: units } = await articleOf(unit)
-  const { id, version, status: _, rejectionReason: __, can: ___, ...body } = units[0]
+  const { id, version, status: _, rejectionReason: __, can: ___, plannedPrices: ____, ...body } = units[0]
   const who = as === 'supplier' ? farm.person : market.anke
   return market.send('PUT', who, `/api/${as}/sales-units/${id}`, { body: { ...body, ...change }, version })
 }
