@@ -30,7 +30,7 @@ export const tellOfRegistration = async (
       ]
     : []
   const data = { name: personName, companyName, hubName: hub.name, isClaim: kind === 'claim' }
-  // Where the person has none, it goes to the address of the company, which they have typed as well.
+  // A person without an address is written to at that of the company, which they have typed as well.
   const isStrangers = viewer.email === null || (await unconfirmedPerson(tx, viewer.userId)) !== undefined
   const isTold = !isStrangers || (await mayWrite(tx, { email: personEmail, emailConfirmedAt: null }, now))
   const toPerson: OutgoingMail[] = isTold

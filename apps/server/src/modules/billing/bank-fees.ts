@@ -28,7 +28,7 @@ export const addBankFee = async (
   await tx.insert(bankFees).values({ ...account, cents, day, bankBookingId, ...booked })
 }
 
-/** What a bank took by a booking was for the return of another payment: the fee is none, also where it was charged on. The account is held. */
+/** Takes back the fee of a booking that belongs to the return of another payment, also if it was charged on. The account is held. */
 export const takeBackBankFee = async (tx: Tx, who: WhoActs, bankBookingId: string): Promise<void> => {
   const isOfBooking = and(eq(bankFees.bankBookingId, bankBookingId), stands)
   for (const { id, retailerId, partnerId, cents, day } of await tx.select().from(bankFees).where(isOfBooking)) {

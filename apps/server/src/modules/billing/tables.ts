@@ -544,7 +544,7 @@ export const payments = pgTable(
     bankFeeId: uuid().references(() => bankFees.id),
     /** The payment beside which it writes a small difference off, and with which that goes. */
     differenceOfId: uuid().references((): AnyPgColumn => payments.id),
-    /** What a bank had taken back by mistake of whoever decided about its booking: that counts again by this payment. */
+    /** The return that was booked by mistake; its money counts again by this payment. */
     restoresId: uuid().references((): AnyPgColumn => payments.id),
     bookedBy: uuid().references(() => users.id),
     bookedAt: at().notNull(),

@@ -8,7 +8,7 @@ import { beginAndEndPrices, unitsWithPricesDue } from './planned-prices.ts'
 /** When the queue looks for prices that begin or end: at midnight too, and soon after a time without a server. */
 export const plannedPricesEveryFiveMinutes = '*/5 * * * * planned-prices'
 
-/** So many sales units at a time: whoever changes a price waits for them. */
+/** The sales units changed at a time; a change of their price by hand waits for all of them. */
 const mostAtOnce = 500
 
 type Settings = { readonly db: Database; readonly clock: () => Date; readonly follow: Follower }

@@ -17,7 +17,9 @@ import { lockUnit } from './write-sales-unit.ts'
 type Plan = typeof plannedPrices.$inferSelect
 
 const toldOf = ({ priceCents, validFrom, validUntil }: Pick<Plan, 'priceCents' | 'validFrom' | 'validUntil'>) => ({
-  ...{ supplierPriceCents: priceCents, validFrom, validUntil },
+  supplierPriceCents: priceCents,
+  validFrom,
+  validUntil,
 })
 
 /** Plans a price of a sales unit. Refusals: `NotFound`, `PriceAlreadyPlanned`, `PlannedDayOutOfReach`. */

@@ -7,7 +7,7 @@ import { refreshMarket } from './refresh-market.ts'
 /** When the queue looks for new rates: a minute past every hour, so also a minute past midnight. */
 export const newVatRatesEveryHour = '1 * * * * new-vat-rates'
 
-/** So many sales units at a time: whoever changes a price waits for them. */
+/** The sales units changed at a time; a change of their price by hand waits for all of them. */
 const mostAtOnce = 1000
 
 /**

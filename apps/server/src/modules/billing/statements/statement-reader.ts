@@ -6,7 +6,7 @@ import { unreadable } from './unreadable.ts'
 const limits = { seconds: 20, megabytes: 380 }
 const read = apart<{ readonly bytes: Uint8Array }, Statement>(new URL('reading-process.ts', import.meta.url), limits)
 
-/** What `readStatements` finds in a file of `who`, in a process of its own. Refusal: `StatementNotReadable`. */
+/** Reads a file of `who` with `readStatements` in a process of its own. Refusal: `StatementNotReadable`. */
 export const statementApart = async (bytes: Buffer, who: string): Promise<Statement> => {
   const answer = await read({ bytes }, who)
   if (answer === 'tooMuch') throw unreadable('tooLarge')

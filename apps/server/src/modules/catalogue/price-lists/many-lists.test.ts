@@ -138,7 +138,7 @@ const meant = ({ name, cents, thousandths, unit, times }: Goods) => {
   return { name, netPriceCents: cents, contentAmount: (thousandths * times * factor) / 1000, quantityUnit }
 }
 
-/** What a list comes in as: `null` where something of the whole is asked, else by number what was read, without lines that are left out. */
+/** The articles that come in from a list, without lines that are left out; `null` if it is asked about as a whole. */
 const comesInAs = async (bytes: Buffer) => {
   const decoded = await decodePriceList(bytes).catch((error: unknown) => {
     if (error instanceof DomainError) return null
