@@ -585,6 +585,90 @@ describe('money of an order', () => {
     expect((await market.db.execute<{ n: number }>(told)).rows).toEqual([{ n: 1 }])
   })
 
+  /** By its account, or by its order. */
+  const takingBack = {
+    account: async (orderNumber: string) => {
+      const { payments: booked } = await market.get(market.anke, `${billing}/accounts/${orderNumber.toLowerCase()}`)
+      await market.done(market.anke, `${billing}/payments/${booked[0].id}/take-back`)
+    },
+    order: async (orderNumber: string) => {
+      const { version, bookings } = await market.hubOrder(orderNumber)
+      const standing = bookings.find(({ takenBackAt }: { takenBackAt: string | null }) => takenBackAt === null)
+      const url = `/api/retailer/business-customer-orders/${orderNumber}/prepayments/${standing.id}/take-back`
+      expect(await market.send('POST', market.anke, url, { version })).toMatchObject({ status: 200 })
+    },
+  }
+  const places = ['account', 'order'] as const
+  const assignTo = (bookingId: string, orderNumber: string) => {
+    const body = { companySlug: orderNumber.toLowerCase(), documentIds: [] }
+    return market.done(market.anke, `${billing}/bookings/${bookingId}/assign`, body)
+  }
+
+  it.each(places)(
+    'that a statement has found and somebody takes back at its %s waits to be assigned anew',
+    async (at) => {
+      const { orderNumber } = await household('prepayment')
+      const { openCents: cents } = await moneyOf(orderNumber)
+      const { id: statementId } = await sent([{ cents, purpose: orderNumber }])
+      await market.done(market.anke, `${billing}/statements/${statementId}/match`)
+      const undo = () => market.post(market.anke, `${billing}/mistaken-statements/${statementId}`)
+      const account = 'Frauke Lüers'
+      expect(await undo()).toMatchObject({ status: 409, body: { facts: { booked: [{ cents, account }] } } })
+      await takingBack[at](orderNumber)
+      expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: 0, openCents: cents })
+      const { id } = await waiting(orderNumber)
+      const other = await household('prepayment')
+      await assignTo(id, other.orderNumber)
+      expect(await moneyOf(other.orderNumber)).toMatchObject({ paidCents: cents, openCents: 0 })
+      await takingBack[at](other.orderNumber)
+      expect(await stateOf(id)).toBe('open')
+      expect(await moneyOf(other.orderNumber)).toMatchObject({ paidCents: 0 })
+      expect(await undo()).toMatchObject({ status: 200 })
+    },
+  )
+
+  it.each(places)(
+    'that was assigned by hand and somebody takes back at its %s waits to be assigned anew',
+    async (at) => {
+      const { orderNumber } = await household('prepayment')
+      const purpose = `Ohne Angabe ${at}`
+      await taken([{ cents: twoCents, purpose }])
+      const { id } = await waiting(purpose)
+      await assignTo(id, orderNumber)
+      await takingBack[at](orderNumber)
+      expect(await stateOf(id)).toBe('open')
+      await assignTo(id, orderNumber)
+      expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: twoCents, openCents: 0 })
+    },
+  )
+
+  it.each(places)(
+    'that a list has collected and somebody takes back at its %s waits to be assigned anew',
+    async (at) => {
+      const { id: orderId, orderNumber } = await household('directDebit')
+      await fetched(orderNumber)
+      const { cents } = await offered(orderId)
+      const { reference } = await sentRun([{ subject: 'order', id: orderId }])
+      const purpose = `Einzug ${at}`
+      expect(await taken([{ cents, purpose, endToEndId: `${reference}-P1` }])).toBe(1)
+      await takingBack[at](orderNumber)
+      const { id } = await waiting(purpose)
+      await assignTo(id, orderNumber)
+      expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: cents, openCents: 0 })
+    },
+  )
+
+  it('of which some went back is not taken back by hand, and says so', async () => {
+    const { orderNumber } = await household('prepayment')
+    const url = `${billing}/accounts/${orderNumber.toLowerCase()}/payments`
+    const body = { day: today, way: 'transfer', note: '', documentIds: [] }
+    const { paymentId } = await market.done(market.anke, url, { ...body, isBack: false, cents: twoCents + 500 })
+    await market.done(market.anke, url, { ...body, isBack: true, cents: 500 })
+    const answer = await market.post(market.anke, `${billing}/payments/${paymentId}/take-back`)
+    expect(refusal(answer)).toEqual({ status: 409, code: 'PaymentGivenBack' })
+    expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: twoCents + 500 })
+  })
+
   it('is not collected again where the hub has given it all back', async () => {
     const { id, orderNumber } = await household('directDebit')
     await fetched(orderNumber)

@@ -103,6 +103,18 @@ const farmNamed = async (name: string): Promise<Farm> => {
   await market.send('PUT', farm.person, '/api/supplier/self-billing-agreement')
   return farm
 }
+/** The kitchen says that one unit of an order was spoilt, and the hub credits it. */
+const creditsOne = async (kitchen: Kitchen, orderNumber: string) => {
+  const [item] = (await market.hubOrder(orderNumber)).items
+  const body = { reason: 'spoilt', amount: 1, note: 'Nass' }
+  const order = `/api/business-customer/orders/${orderNumber}`
+  await market.done(kitchen.person, `${order}/items/${item.id}/complaints`, body)
+  const { complaints } = await market.get(market.anke, `/api/retailer/complaints?orderNumber=${orderNumber}`)
+  const url = `/api/retailer/complaints/${complaints[0].id}`
+  const { version } = await market.get(market.anke, url)
+  const answer = await market.send('PUT', market.anke, `${url}/credit`, { version, body: { amount: 1 } })
+  expect(answer).toMatchObject({ status: 200 })
+}
 /** Sacks at ten euros net that a kitchen orders of a farm, counted in at the door. */
 const received = async (farm: Farm, sacks: number) => {
   const sold = await farm.sells(100, { salesUnit: { supplierPriceCents: 1_000 } })
@@ -237,6 +249,52 @@ describe('credit', () => {
     expect(refusal(await pay(kitchen, 100, [], { isBack: true }))).toEqual({ status: 409, code: 'MoreBackThanCame' })
     expect((await documentOf(other.id)).money).toMatchObject({ openCents: other.grossCents })
     expect((await billed(kitchen, { orderNumber: atCounter })).money).toMatchObject({ openCents: 0 })
+  })
+
+  it('that was paid at the counter is kept for its order when the invoice is taken back, until the next one', async () => {
+    const kitchen = await market.kitchen('Kantine Tresen noch einmal')
+    const atCounter = await handedOver(market, kitchen, potatoes.line(1), { paid: 'cashAtPickup' })
+    await correct(await billed(kitchen, { orderNumber: atCounter }))
+    expect(await offered('transfer', kitchen)).toEqual([])
+    expect(refusal(await pay(kitchen, 100, [], { isBack: true }))).toEqual({ status: 409, code: 'MoreBackThanCame' })
+    const other = await invoiced(kitchen)
+    expect(other.money).toMatchObject({ openCents: other.grossCents })
+    expect(await settleFromCredit(kitchen)).toEqual({ settledCents: 0 })
+    const anew = await billed(kitchen, { orderNumber: atCounter })
+    expect(anew.money).toMatchObject({ openCents: 0 })
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: other.grossCents })
+    await correct(anew)
+    const order = `/api/retailer/business-customer-orders/${atCounter}`
+    await market.done(market.anke, `${order}/take-back-hand-over`, { where: 'hub', reason: 'Nicht angenommen' })
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: other.grossCents })
+  })
+
+  it('that was left of the counter’s money is kept again with an invoice that is taken back', async () => {
+    const kitchen = await market.kitchen('Kantine Tresenrest')
+    const atCounter = await handedOver(market, kitchen, potatoes.line(2), { paid: 'cashAtPickup' })
+    await creditsOne(kitchen, atCounter)
+    const first = await billed(kitchen, { orderNumber: atCounter, withComplaints: true })
+    const other = await invoiced(kitchen)
+    expect(other.money).toMatchObject({ openCents: 0 })
+    await correct(first)
+    expect((await documentOf(other.id)).money).toMatchObject({ openCents: other.grossCents })
+    expect(await accountOf(kitchen)).toMatchObject({ freeCents: 0, dueNowCents: other.grossCents })
+    const anew = await billed(kitchen, { orderNumber: atCounter, withComplaints: true })
+    expect(anew.money).toMatchObject({ openCents: 0 })
+    expect(await settleFromCredit(kitchen)).toEqual({ settledCents: other.grossCents })
+  })
+
+  it('of a complaint is free, and no more than that, when the invoice of an order that was paid at the counter is taken back', async () => {
+    const kitchen = await market.kitchen('Kantine Tresengutschrift')
+    const atCounter = await handedOver(market, kitchen, potatoes.line(2), { paid: 'cashAtPickup' })
+    const invoice = await billed(kitchen, { orderNumber: atCounter })
+    await creditsOne(kitchen, atCounter)
+    const credit = await billed(kitchen, { orderNumber: atCounter, withComplaints: true })
+    expect(credit).toMatchObject({ kind: 'credit' })
+    await correct(invoice)
+    expect(await offered('transfer', kitchen)).toMatchObject([{ cents: -credit.grossCents }])
+    const anew = await billed(kitchen, { orderNumber: atCounter, withComplaints: true })
+    expect(anew).toMatchObject({ grossCents: invoice.grossCents, money: { openCents: 0 } })
   })
 
   it('that paid three orders to the cent at the counter pays their collective invoice to the cent', async () => {

@@ -201,6 +201,7 @@ export const httpStatusOf = {
   DocumentIsCorrection: 409,
   DocumentSettled: 409,
   PaymentTakenBack: 409,
+  PaymentGivenBack: 409,
   ReturnDoesNotFit: 409,
   MonthNotOver: 409,
   MonthNotClosed: 409,

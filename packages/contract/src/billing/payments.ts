@@ -67,5 +67,5 @@ export const takeBackPayment = defineEndpoint<typeof schemas.takeBackPayment>()(
   path: '/api/retailer/billing/payments/{paymentId}/take-back',
   summary: 'Take a payment back that was booked by mistake, or that the bank has returned',
   access: 'retailer',
-  refusals: ['PaymentTakenBack'],
+  refusals: ['PaymentTakenBack', 'PaymentGivenBack'],
 })

@@ -151,6 +151,7 @@ export const domainErrorCodes = [
   'DocumentIsCorrection',
   'DocumentSettled',
   'PaymentTakenBack',
+  'PaymentGivenBack',
   'ReturnDoesNotFit',
   'MonthNotOver',
   'MonthNotClosed',

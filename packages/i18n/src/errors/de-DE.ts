@@ -161,6 +161,7 @@ export const errors = {
   MonthNotOver: 'Dieser Monat läuft noch.',
   MonthNotClosed: 'Dieser Monat ist noch nicht abgeschlossen.',
   PaymentTakenBack: 'Diese Zahlung ist schon zurückgenommen.',
+  PaymentGivenBack: 'Von diesem Geld ging schon etwas zurück. Nehmen Sie zuerst die Rückzahlung zurück.',
   ReturnDoesNotFit: 'Der Betrag passt nicht zu dieser Zahlung, auch nicht mit einer Bankgebühr.',
   StatementNotReadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können. Es wurde nichts übernommen.',
   BankAccountMissing:

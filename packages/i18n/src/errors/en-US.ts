@@ -150,6 +150,7 @@ export const errors = {
   MonthNotOver: 'This month is not over yet.',
   MonthNotClosed: 'This month is not closed yet.',
   PaymentTakenBack: 'This payment is taken back already.',
+  PaymentGivenBack: 'Some of this money has gone back already. Take that refund back first.',
   ReturnDoesNotFit: 'The amount does not fit this payment, not even with a bank fee.',
   StatementNotReadable: 'This file is no bank statement that we can read. Nothing was taken in.',
   BankAccountMissing:

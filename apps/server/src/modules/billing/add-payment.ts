@@ -99,7 +99,7 @@ export const reversePayment = async (
     ...{ counterPaymentId, prepaymentId, forOrderId, bookedBy: personOf(who.by), bookedAt: who.now },
   }
   let reversalId = ''
-  await withCreditCovered(tx, who, account, forOrderId, async () => {
+  await withCreditCovered(tx, who, account, { forOrderId }, async () => {
     await addAllocations(
       tx,
       who,

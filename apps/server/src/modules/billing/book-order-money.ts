@@ -13,28 +13,26 @@ import { holdAccounts, openItemsOf } from './money-account.ts'
 import { reopenBooking } from './statements/reopen-booking.ts'
 import { moneyAccounts, payments } from './tables.ts'
 
-/** Which booking on an order is new, and what whoever has typed it says of how it came. */
-type Typed = { readonly id: string; readonly way: WayOfPayment; readonly note: string }
+/** What somebody has typed of how money came. */
+type Typed = { readonly way: WayOfPayment; readonly note: string }
 
-/** The booking of a bank that money is seen in, and what it says of a payment that came back. */
-type Statement = {
-  readonly bankBookingId?: string
-  readonly restoresId?: string
-  readonly note?: string
-  readonly day?: string
-}
+/** The booking of a bank by which a payment came back, and what it says. */
+type Statement = { readonly bankBookingId?: string; readonly note?: string; readonly day?: string }
+
+/** What is known of a booking on an order that has just been made, or taken back. */
+export type Seen = Statement & Partial<Typed> & { readonly prepaymentId: string; readonly restoresId?: string }
 
 /**
  * What was paid for orders beside documents is money of their accounts: what was taken when they were handed over, and what stands on the orders
  * of households. It is kept for the documents of these orders; what was given back is taken back here. The account of a household is of one
- * order, so what comes settles its documents at once. What has moved now stands on this `Statement`, if on any.
+ * order, so what comes settles its documents at once. A payment that no bank brings back was somebody's mistake: its booking is to be decided anew.
+ * What the same booking paid beside the order goes with it.
  */
 export const bookOrderMoney = async (
   tx: Tx,
   who: WhoActs,
   orderIds: readonly string[],
-  { bankBookingId, restoresId, ...said }: Statement = {},
-  typed?: Typed | undefined,
+  seen: readonly Seen[] = [],
 ): Promise<void> => {
   if (orderIds.length === 0) return
   const found = await moneyOfOrders(tx, orderIds)
@@ -54,18 +52,21 @@ export const bookOrderMoney = async (
   for (const { id, source, retailerId, partnerId, orderId: forOrderId, way, cents, day, isTakenBack } of found) {
     const account = { retailerId, partnerId }
     const payment = booked.find((one) => (one.counterPaymentId ?? one.prepaymentId) === id && one.takesBackId === null)
+    const known = seen.find(({ prepaymentId }) => prepaymentId === id)
     const from = source === 'counter' ? { counterPaymentId: id } : { prepaymentId: id }
     if (payment === undefined && !isTakenBack) {
       const open = partnerId === forOrderId ? await openItemsOf(tx, account) : []
-      const seen = {
-        ...(bankBookingId !== undefined && { bankBookingId }),
-        ...(restoresId !== undefined && { restoresId }),
-      }
-      const how = typed?.id === id ? { way: typed.way, note: typed.note } : { way, note: '' }
-      await addPayment(tx, who, account, { cents, day, ...how, ...from, ...seen, forOrderId }, open)
+      const { prepaymentId: _, day: __, ...how } = known ?? {}
+      await addPayment(tx, who, account, { cents, day, way, note: '', ...how, ...from, forOrderId }, open)
     }
-    if (payment !== undefined && isTakenBack && !reversed.has(payment.id))
-      await reversePayment(tx, who, payment, { ...said, ...(bankBookingId === undefined ? {} : { bankBookingId }) })
+    if (payment !== undefined && isTakenBack && !reversed.has(payment.id)) {
+      const beside = await otherPartOf(tx, payment)
+      const { bankBookingId } = payment
+      if (known?.bankBookingId === undefined)
+        await reopenBooking(tx, { bankBookingId, cents: payment.cents + (beside?.cents ?? 0) })
+      if (beside !== undefined) await reversePayment(tx, who, beside, known)
+      await reversePayment(tx, who, payment, known)
+    }
   }
 }
 
@@ -77,7 +78,7 @@ type Moved = {
   readonly payer?: Payer | null
   readonly bankBookingId?: string
   /** How it came, and what somebody has noted, where it is booked by hand. */
-  readonly typed?: Omit<Typed, 'id'>
+  readonly typed?: Typed
 }
 
 /**
@@ -110,8 +111,8 @@ export const bookOnOrder = async (
     const moved = { orderId, isBack: ofOrder < 0, cents: Math.abs(ofOrder), day, payer, isSeenAtBank }
     const booked = await bookBankMoney(tx, who, moved)
     if (!isSeenAtBank && ofOrder < 0) await checkNotOnTheWay(tx, [orderId])
-    await bookOrderMoney(tx, who, [orderId], seen, typed && { id: booked.answer, ...typed })
     prepaymentId = booked.answer
+    await bookOrderMoney(tx, who, [orderId], [{ prepaymentId, ...typed, ...seen }])
     facts.push(...booked.facts)
   }
   const besideId =
@@ -158,9 +159,8 @@ export const paidTogetherWith = async (tx: Tx, payment: typeof payments.$inferSe
 }
 
 /**
- * Takes a payment that is booked on an order back there, and from there on the account: somebody's mistake, whose booking is to be decided anew,
- * or what came back on a `Statement`. What the same booking paid beside the order goes with it. `PaymentTakenBack`, also for what a provider has
- * told of: that it takes back itself.
+ * Takes a payment that is booked on an order back there, and from there on the account: somebody's mistake, or what came back on a `Statement`.
+ * `PaymentGivenBack`, and `PaymentTakenBack`, also for what a provider has told of: that it takes back itself.
  */
 export const takeBackOnOrder = async (
   tx: Tx,
@@ -168,15 +168,11 @@ export const takeBackOnOrder = async (
   payment: typeof payments.$inferSelect,
   statement: Statement = {},
 ): Promise<readonly Fact[]> => {
-  const { prepaymentId, way, retailerId, partnerId, bankBookingId, cents } = payment
+  const { prepaymentId, way, retailerId, partnerId } = payment
+  if (prepaymentId === null || way === 'online') throw new DomainError('PaymentTakenBack')
   const isSeenAtBank = statement.bankBookingId !== undefined
-  const facts =
-    prepaymentId === null || way === 'online' ? null : await takeBackBankMoney(tx, who, prepaymentId, { isSeenAtBank })
+  const facts = await takeBackBankMoney(tx, who, prepaymentId, { isSeenAtBank })
   if (facts === null) throw new DomainError('PaymentTakenBack')
-  await holdAccounts(tx, retailerId, [partnerId])
-  const beside = await otherPartOf(tx, payment)
-  if (!isSeenAtBank) await reopenBooking(tx, { bankBookingId, cents: cents + (beside?.cents ?? 0) })
-  if (beside !== undefined) await reversePayment(tx, who, beside, statement)
-  await bookOrderMoney(tx, who, [partnerId], statement)
+  await bookOrderMoney(tx, who, [partnerId], [{ prepaymentId, ...statement }])
   return [...facts, { kind: 'moneyMoved', retailerId, partnerId }]
 }

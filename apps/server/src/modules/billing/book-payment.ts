@@ -88,8 +88,8 @@ export const settleFrom = async (
 }
 
 /**
- * A payment was a mistake, or it was a mistake that a booking of the bank takes it back. Refusal: `PaymentTakenBack`, also for what somebody took
- * back by hand.
+ * A payment was a mistake, or it was a mistake that a booking of the bank takes it back. Refusals: `PaymentTakenBack`, also for what somebody took
+ * back by hand, and `PaymentGivenBack`.
  */
 export const takeBack = async (
   tx: Tx,

@@ -27,6 +27,8 @@ export const isWithBank = sql`(coalesce((select sum(x.cents) from ${bankRunItems
 type Asked = {
   /** This order's document is being issued: what was paid for it is free. */
   readonly orderId?: string | null
+  /** This document is being taken back, and counts as before. */
+  readonly takenBackId?: string | null
   readonly documentId?: string | null
   readonly exceptRunId?: string | null
   /** Includes credits of households that no document says yet: they can go back, and settle nothing. */
@@ -37,15 +39,21 @@ type Asked = {
 const isOver = sql`(o.status in ('completed', 'cancelled') and not exists (
   select from ${readableBusinessCustomerOrderItems} w where w.order_id = o.id and w.withdrawal = 'declared'))`
 
-/** The payments of a company's account `a` for orders without an issued document, in SQL. They are kept, unless nothing of their order will be billed. */
-const keptForOrders = ({ documentId = null, orderId = null }: Asked): SQL => sql`coalesce((
+/**
+ * The payments of a company's account `a` for orders that no standing document charges, in SQL. They are kept, unless nothing of their order will be
+ * billed.
+ */
+const keptForOrders = ({ documentId = null, orderId = null, takenBackId = null }: Asked): SQL => sql`coalesce((
   select sum(p.cents) from ${payments} p
   where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id and p.for_order_id is not null
     and p.for_order_id is distinct from ${orderId}::uuid
     and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
-      where l.order_id = p.for_order_id and (d.issued_at is not null or d.id = ${documentId}::uuid))
+      where l.order_id = p.for_order_id and l.amount > 0 and (d.id = ${documentId}::uuid or d.id = ${takenBackId}::uuid
+        or d.issued_at is not null and d.corrects_id is null
+          and not exists (select from ${billingDocuments} k where k.corrects_id = d.id)))
     and not exists (select from ${readableBusinessCustomerOrders} o where o.id = p.for_order_id and ${isOver}
-      and not exists (select from ${billingLines} l where l.order_id = o.id)
+      and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
+        where l.order_id = o.id and d.issued_at is null)
       and not exists (select from ${billables} b where b.order_id = o.id))), 0)`
 
 /** The debts beside the order of a household's account `a` whose money is booked on the order, in SQL: never more than nothing. */

@@ -154,19 +154,20 @@ const directionOf = async (db: Queryable, partnerId: string): Promise<1 | -1> =>
 
 /**
  * Takes credit from a held account. What documents have used of it since is open again for as much as is missing then, the latest first.
- * `forOrderId`: the order that the credit was meant for.
+ * `forOrderId`: the order that the credit was meant for; `takenBackId`: the document that is taken back, whose orders wait for another one then.
  */
 export const withCreditCovered = async (
   tx: Tx,
   who: WhoActs,
   account: AccountKey,
-  forOrderId: string | null,
+  { forOrderId = null, takenBackId = null }: { readonly forOrderId?: string | null; readonly takenBackId?: string },
   take: () => Promise<void>,
 ): Promise<void> => {
   const { retailerId, partnerId } = account
   const sign = await directionOf(tx, partnerId)
-  const lacking = async () => Math.max(0, -sign * (await freeCreditOf(tx, account, { orderId: forOrderId })))
-  const before = await lacking()
+  const lacking = async (more: { readonly takenBackId?: string | null } = {}) =>
+    Math.max(0, -sign * (await freeCreditOf(tx, account, { orderId: forOrderId, ...more })))
+  const before = await lacking({ takenBackId })
   await take()
   let missing = (await lacking()) - before
   if (missing <= 0) return
@@ -188,5 +189,5 @@ export const releaseDocument = async (tx: Tx, who: WhoActs, account: AccountKey,
     select a.document_id as "documentId", a.against_id as "againstId", a.payment_id as "paymentId", -sum(a.cents)::float8 as cents
     from ${paymentAllocations} a where a.document_id = ${documentId} or a.against_id = ${documentId}
     group by a.document_id, a.against_id, a.payment_id having sum(a.cents) <> 0`)
-  await withCreditCovered(tx, who, account, null, () => addAllocations(tx, who, rows))
+  await withCreditCovered(tx, who, account, { takenBackId: documentId }, () => addAllocations(tx, who, rows))
 }

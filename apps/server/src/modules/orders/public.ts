@@ -57,6 +57,7 @@ export {
   backOfOrders,
   bookBankMoney,
   bookBankMoneyAgain,
+  bookFromBank,
   holdOrders,
   openOfOrder,
   ordersToCollect,
@@ -65,7 +66,7 @@ export {
 export { debitedAccounts } from './payments/debited-accounts.ts'
 export { keepPaymentStatus } from './payments/keep-payment-status.ts'
 export { moneyOfOrders } from './payments/order-money.ts'
-export { awaitedOrders, bookFromBank, paymentMoved } from './payments/prepayments.ts'
+export { awaitedOrders, paymentMoved } from './payments/prepayments.ts'
 export { takePayment } from './payments/take-payment.ts'
 export { unpaidOrdersEveryFiveMinutes, unpaidOrderTasks } from './payments/unpaid-orders.ts'
 export { placeOrder } from './placing/place-order.ts'

@@ -1,11 +1,12 @@
 import { matchRun, type RunItem } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { addBankFee } from '../bank-fees.ts'
+import { bookOrderMoney, type Seen } from '../book-order-money.ts'
 import { holdAccounts } from '../money-account.ts'
 import { asBooking, dayOfPayment, type StoredBooking } from '../statements/stored-booking.ts'
 import { bankRunItems, bankRuns } from '../tables.ts'
@@ -23,15 +24,23 @@ const idsOf = (bookings: readonly StoredBooking[], items: readonly RunItem[]): s
 const returnsLast = (bookings: readonly StoredBooking[]) =>
   bookings.toSorted((a, b) => Number(a.isReturn) - Number(b.isReturn))
 
+/** What the caller needs or has found before: the companies whose accounts it books on, and what it has booked on these orders. */
+type Beside = {
+  readonly companyIds: readonly string[]
+  readonly orderIds: readonly string[]
+  readonly seen: readonly Seen[]
+}
+
 /**
  * Books what of these bookings is certainly of the hub's lists: what the bank has done, and what came back. Holds the orders, the lists and the
- * accounts they are of, together with those of `companyIds`, which the caller needs. Answers the bookings that are booked.
+ * accounts they are of, together with those of the caller; what is booked on orders is on their accounts after that. Answers the bookings that are
+ * booked.
  */
 export const matchRuns = async (
   tx: Tx,
   actor: CompanyActor,
   bookings: readonly StoredBooking[],
-  companyIds: readonly string[],
+  { companyIds, orderIds, seen: before }: Beside,
 ): Promise<Outcome<readonly string[]>> => {
   const retailerId = actor.viewer.company.id
   const today = berlinDate(actor.now)
@@ -49,12 +58,9 @@ export const matchRuns = async (
     .where(inArray(bankRuns.id, [...new Set(items.map(({ runId }) => runId))]))
     .orderBy(asc(bankRuns.id))
     .for('no key update')
-  // A bank's fee for a return is kept with the account of the order.
-  const isWithFee = bookings.some(({ feeCents }) => feeCents > 0)
-  const withFee = items.flatMap(({ orderId, returnFeeCents }) =>
-    orderId !== null && (isWithFee || returnFeeCents > 0) ? [orderId] : [],
-  )
-  await holdAccounts(tx, retailerId, [...companiesOf(items), ...withFee, ...companyIds])
+  const orders = [...orderIds, ...items.flatMap(({ orderId }) => orderId ?? [])]
+  await holdAccounts(tx, retailerId, [...companiesOf(items), ...companyIds, ...orders])
+  const moved: Seen[] = [...before]
   const booked: string[] = []
   const facts: Fact[] = []
   let known = await knownRunItems(tx, retailerId, today)
@@ -77,16 +83,30 @@ export const matchRuns = async (
         match.kind === 'settled'
           ? await settleItem(tx, actor, run, { item, ...found })
           : await returnItem(tx, actor, { item, ...found, reason })
-      if (done === null) isBooked = false
-      else facts.push(...done)
-      if (done === null || match.kind === 'settled') continue
+      if (done === null) {
+        isBooked = false
+        continue
+      }
+      facts.push(...done)
+      const prepaymentId = await prepaymentOf(tx, item.id)
+      const said = match.kind === 'settled' ? { bankBookingId: booking.id } : { ...found, note: reason.slice(0, 200) }
+      if (prepaymentId !== null) moved.push({ prepaymentId, ...said })
+      if (match.kind === 'settled') continue
       const partnerId = invariant(item.companyId ?? item.orderId, 'a payment of a list is of somebody')
       await addBankFee(tx, actor, { retailerId, partnerId }, { ...found, cents: match.feeCents })
     }
     if (isBooked) booked.push(booking.id)
     known = await knownRunItems(tx, retailerId, today)
   }
+  await bookOrderMoney(tx, actor, orders, moved)
   return { answer: booked, facts }
+}
+
+/** The booking on an order by which the bank has done a payment of a list; null for any other. */
+const prepaymentOf = async (tx: Tx, itemId: string): Promise<string | null> => {
+  const { prepaymentId } = bankRunItems
+  const [item] = await tx.select({ prepaymentId }).from(bankRunItems).where(eq(bankRunItems.id, itemId))
+  return item?.prepaymentId ?? null
 }
 
 const asSettled = (items: readonly RunItem[]): RunItem[] => items.map((item) => ({ ...item, state: 'settled' }))

@@ -142,6 +142,7 @@ const payersOf = async (db: Queryable, orderIds: readonly string[]): Promise<Rea
     select distinct on (p.partner_id) p.partner_id as "orderId", b.name as holder, b.counter_iban as iban
     from ${payments} p join ${bankBookings} b on b.id = p.bank_booking_id
     where p.partner_id = any(${sql.param([...orderIds])}::uuid[]) and p.cents > 0 and b.counter_iban is not null
+      and p.takes_back_id is null and not exists (select from ${payments} r where r.takes_back_id = p.id)
     order by p.partner_id, p.id desc`)
   return new Map(rows.map(({ orderId, holder, iban }) => [orderId, { holder, iban, bic: null }]))
 }

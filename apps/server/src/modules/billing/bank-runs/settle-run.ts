@@ -11,7 +11,7 @@ import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { bookBankMoney, holdOrders, takeBackBankMoney } from '../../orders/public.ts'
 import { addPayment, reversePayment } from '../add-payment.ts'
-import { bookOrderMoney, payBeside } from '../book-order-money.ts'
+import { payBeside } from '../book-order-money.ts'
 import { bookedOnOrders } from '../booked-on-orders.ts'
 import { freeCreditOf } from '../due-now.ts'
 import { type AccountKey, addAllocations, holdAccounts, openItemsOf } from '../money-account.ts'
@@ -88,7 +88,7 @@ const returnFeePart = async (
 
 /**
  * What the bank had done has come back: what it had settled is open again. Null, and nothing is changed, where somebody has undone it before in
- * another way. Its order or account is held.
+ * another way. Its order or account is held; the money of an order is on its account once `bookOrderMoney` has looked.
  */
 export const returnItem = async (
   tx: Tx,
@@ -103,7 +103,6 @@ export const returnItem = async (
     if (facts === null) return null
     await tx.update(bankRunItems).set({ state: 'returned' }).where(eq(bankRunItems.id, id))
     if (payment !== undefined) await returnFeePart(tx, who, payment, back)
-    await bookOrderMoney(tx, who, item.orderId === null ? [] : [item.orderId], back)
     return facts
   }
   if (payment === undefined) return null

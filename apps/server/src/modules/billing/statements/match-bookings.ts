@@ -11,6 +11,7 @@ import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { bookFromBank } from '../../orders/public.ts'
 import { addPayment } from '../add-payment.ts'
 import { matchRuns } from '../bank-runs/match-runs.ts'
+import type { Seen } from '../book-order-money.ts'
 import { bookedOnOrders } from '../booked-on-orders.ts'
 import { bankBookings, bankStatements } from '../tables.ts'
 import { knownMoney } from './known-money.ts'
@@ -46,6 +47,8 @@ export const matchNext = async (
   const first = await knownMoney(tx, retailerId, seen)
   const booked: string[] = []
   const facts: Fact[] = [{ kind: 'statementsChanged', retailerId }]
+  const orderIds: string[] = []
+  const found: Seen[] = []
   for (const { orderNumber, booking } of ordersNamed(bookings, first)) {
     const { cents } = booking
     const { answer, facts: moved } = await bookFromBank(tx, actor, {
@@ -54,8 +57,11 @@ export const matchNext = async (
       day: dayOfPayment(booking, actor.now),
       payer: payerOf(booking),
     })
-    if (answer) booked.push(booking.id)
     facts.push(...moved)
+    if (answer === null) continue
+    booked.push(booking.id)
+    orderIds.push(answer.orderId)
+    found.push({ prepaymentId: answer.prepaymentId, bankBookingId: booking.id })
   }
   const named = seen.flatMap((booking) => {
     const match = matchBooking(booking, first)
@@ -63,28 +69,28 @@ export const matchNext = async (
   })
   // What is booked on orders is for a person, who is offered it: their orders would have to be held before.
   const onOrders = await bookedOnOrders(tx, named)
-  const companies = named.filter((id) => !onOrders.has(id))
+  const companyIds = named.filter((id) => !onOrders.has(id))
   const ofRuns = await matchRuns(
     tx,
     actor,
     bookings.filter(({ id }) => !booked.includes(id)),
-    companies,
+    { companyIds, orderIds, seen: found },
   )
   facts.push(...ofRuns.facts)
   booked.push(...ofRuns.answer)
   let known = await knownMoney(tx, retailerId, seen)
   for (const booking of bookings.filter(({ id }) => !booked.includes(id))) {
     const match = matchBooking(asBooking(booking), known)
-    if (match.kind !== 'documents' || !companies.includes(match.partnerId)) continue
+    if (match.kind !== 'documents' || !companyIds.includes(match.partnerId)) continue
     const account = { retailerId, partnerId: match.partnerId }
-    const found = {
+    const money = {
       cents: booking.cents,
       way: 'transfer' as const,
       note: booking.purpose.slice(0, 200),
       bankBookingId: booking.id,
     }
     const open = known.open.filter(({ documentId }) => match.documentIds.includes(documentId)).toSorted(oldestFirst)
-    await addPayment(tx, actor, account, { ...found, day: dayOfPayment(booking, actor.now) }, open)
+    await addPayment(tx, actor, account, { ...money, day: dayOfPayment(booking, actor.now) }, open)
     known = settledBy(known, booking.cents, open)
     booked.push(booking.id)
     facts.push({ kind: 'moneyMoved', ...account })

@@ -62,7 +62,7 @@ const restore = async (
   if (prepaymentId !== null) {
     const { answer: again, facts } = await bookBankMoneyAgain(tx, who, prepaymentId, day)
     const seen = { restoresId, ...(bankBookingId !== null && { bankBookingId }) }
-    await bookOrderMoney(tx, who, [partnerId], seen, { id: again, way, note })
+    await bookOrderMoney(tx, who, [partnerId], [{ prepaymentId: again, way, note, ...seen }])
     await tx
       .update(bankRunItems)
       .set({ state: 'settled', prepaymentId: again })

@@ -192,7 +192,10 @@ export const amendmentOf = (books: Books, sourceId: string): New =>
 /** Whether money is meant for a source that is still to be billed. Nothing is where all of it was credited before. */
 export const isMeant = (books: Books, forSourceId: string | null): boolean =>
   forSourceId !== null &&
-  !books.papers.some(({ charged }) => charged.some(([id]) => id === forSourceId)) &&
+  !books.papers.some(
+    ({ isVoid, charged }) =>
+      !isVoid && charged.some(([id, rates]) => id === forSourceId && [...rates.values()].some((net) => net > 0)),
+  ) &&
   unbilled(books).some(([id]) => id === forSourceId)
 
 /**

@@ -2,13 +2,13 @@ import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { personOf, type WhoActs } from '../../../platform/actor.ts'
+import { type CompanyActor, personOf, type WhoActs } from '../../../platform/actor.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
-import { orNotFound } from '../../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { loadCustomerOrders, type StoredOrderInFull } from '../customer-order.ts'
 import { paymentStatusSql } from '../customer-order-row.ts'
-import { lockOrderRows } from '../lock-customer-orders.ts'
+import { findCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
 import { prepayments } from '../tables.ts'
 import { isWithdrawnFrom } from '../withdrawals/withdrawn-items.ts'
 import { type DebitedAccount, debitedAccounts } from './debited-accounts.ts'
@@ -126,8 +126,25 @@ export const bookBankMoneyAgain = async (
 }
 
 /**
- * Takes a booking of an order back, because its money has come back. Null, without a change, if it was taken back before, or if a person asks
- * although the hub has given some of the money back.
+ * Books money of a bank statement that names an order which waits for exactly this, whichever version somebody else has read. Null where it waits
+ * for it no longer.
+ */
+export const bookFromBank = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { orderNumber, ...found }: Pick<Moved, 'cents' | 'day' | 'payer'> & { readonly orderNumber: string },
+): Promise<Outcome<{ readonly orderId: string; readonly prepaymentId: string } | null>> => {
+  const { id: orderId } = await findCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
+  const order = orNotFound((await lockOrderRows(tx, [orderId]))[0])
+  if (prepaymentSums(prepaidOrder(order)).openCents !== found.cents) return { answer: null, facts: [] }
+  const moved = { ...found, orderId, isBack: false, isSeenAtBank: true }
+  const { answer: prepaymentId, facts } = await bookBankMoney(tx, actor, moved)
+  return { answer: { orderId, prepaymentId }, facts }
+}
+
+/**
+ * Takes a booking of an order back, because its money has come back. Null, without a change, if it was taken back before. `PaymentGivenBack`, if a
+ * person asks although the hub has given some of the money back.
  */
 export const takeBackBankMoney = async (
   tx: Tx,
@@ -138,13 +155,14 @@ export const takeBackBankMoney = async (
   const [booking] = await tx.select().from(prepayments).where(eq(prepayments.id, prepaymentId))
   const { orderId, isBack, cents } = orNotFound(booking)
   const order = orNotFound((await lockOrderRows(tx, [orderId]))[0])
-  if (!isSeenAtBank && !isBack && order.paidCents - cents < order.paidBackCents) return null
   const taken = await tx
     .update(prepayments)
     .set({ takenBackAt: who.now, takenBackBy: personOf(who.by) })
     .where(and(eq(prepayments.id, prepaymentId), isNull(prepayments.takenBackAt)))
     .returning({ id: prepayments.id })
   if (taken.length === 0) return null
+  if (!isSeenAtBank && !isBack && order.paidCents - cents < order.paidBackCents)
+    throw new DomainError('PaymentGivenBack')
   const said = { isBack, cents, day: berlinDate(who.now) }
   return (await saveSums(tx, who, order, 'takeBackPrepayment', said, { isSeenAtBank })).facts
 }

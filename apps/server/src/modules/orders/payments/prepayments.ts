@@ -2,7 +2,6 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { bookPrepayment, takeBackPrepayment } from '@regionalmarkt/contract/orders/prepayments.ts'
 import { refundingCents } from '@regionalmarkt/domain/orders/online-payment.ts'
 import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
-import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import {
   mostBackCents,
   mostToGiveBack,
@@ -125,34 +124,6 @@ export const paymentMoved = (order: LockedCustomerOrder): Fact => ({
   action: 'pay',
   orders: [{ id: order.id, customerId: buyerIdOf(order), retailerId: order.retailerId }],
 })
-
-type BankMoney = {
-  readonly orderNumber: string
-  readonly cents: number
-  readonly day: string
-  /** Whose account it came from, as far as the bank says so. */
-  readonly payer: Payer | null
-}
-
-/**
- * Money of a bank statement that names an order which waits for exactly this: as `book`, whichever version somebody else has read. False
- * where it waits for it no longer.
- */
-export const bookFromBank = async (
-  tx: Tx,
-  actor: CompanyActor,
-  { orderNumber, cents, day, payer }: BankMoney,
-): Promise<Outcome<boolean>> => {
-  const { id } = await findCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
-  const order = orNotFound((await lockOrderRows(tx, [id]))[0])
-  if (prepaymentSums(prepaidOrder(order)).openCents !== cents) return { answer: false, facts: [] }
-  const booking = { isBack: false, cents, day }
-  await tx
-    .insert(prepayments)
-    .values({ ...booking, payer, orderId: id, bookedBy: personOf(actor.by), bookedAt: actor.now })
-  const { facts } = await saveSums(tx, actor, order, 'bookPrepayment', booking)
-  return { answer: true, facts }
-}
 
 /** The orders of a hub that wait for money beforehand, with what is still to come of each; `named` of them at most. */
 export const awaitedOrders = async (
