@@ -160,7 +160,10 @@ export const withCreditCovered = async (
   tx: Tx,
   who: WhoActs,
   account: AccountKey,
-  { forOrderId = null, takenBackId = null }: { readonly forOrderId?: string | null; readonly takenBackId?: string },
+  {
+    forOrderId = null,
+    takenBackId = null,
+  }: { readonly forOrderId?: string | null; readonly takenBackId?: string | null },
   take: () => Promise<void>,
 ): Promise<void> => {
   const { retailerId, partnerId } = account
