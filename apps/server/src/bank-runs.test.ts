@@ -978,6 +978,16 @@ describe('a household', () => {
     expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({ paidCents: 0 })
     expect(await waiting()).toMatchObject({ id: bookingId })
     expect(await offered(id)).toMatchObject({ cents: cents + 450 })
+    // The same, taken back at the order.
+    await market.done(market.anke, `${billing}/bookings/${bookingId}/assign`, assign)
+    expect(await waiting()).toBeUndefined()
+    const { version, bookings } = await market.hubOrder(orderNumber)
+    const standing = bookings.find(({ takenBackAt }: { takenBackAt: string | null }) => takenBackAt === null)
+    const url = `/api/retailer/business-customer-orders/${orderNumber}/prepayments/${standing.id}/take-back`
+    expect(await market.send('POST', market.anke, url, { version })).toMatchObject({ status: 200 })
+    expect(await money()).toMatchObject({ creditCents: -450 })
+    expect(await waiting()).toMatchObject({ id: bookingId })
+    expect(await offered(id)).toMatchObject({ cents: cents + 450 })
   })
 
   it.each(['owes', 'has paid'])('that %s a fee gets everything back that it withdraws from', async (fee) => {
