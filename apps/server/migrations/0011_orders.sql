@@ -327,12 +327,15 @@ create table order_item_lot (
   best_before date,
   quantity integer not null,
   supplied_lot_id uuid references retailer_order_item_lot (id),
+  -- Stock rows of other lots that it may be of instead: its count was corrected once it was in a box.
+  may_be uuid[] not null default '{}',
   constraint order_item_lot_positive check (quantity > 0),
   constraint order_item_lot_from_somewhere check (stock_id is not null or supplied_lot_id is not null)
 );
 create index order_item_lot_supplied_index on order_item_lot (supplied_lot_id) where supplied_lot_id is not null;
 create index order_item_lot_item_index on order_item_lot (order_item_id);
 create index order_item_lot_stock_index on order_item_lot (stock_id);
+create index order_item_lot_may_be_index on order_item_lot using gin (may_be) where may_be <> '{}';
 
 -- Who took an order's goods, and who gave them.
 create table hand_over (
@@ -669,7 +672,7 @@ create view readable_order_item_sourcing as
 select order_item_id, retailer_order_item_id, quantity
 from order_item_sourcing;
 create view readable_order_item_lot as
-select id, order_item_id, stock_id, lot, best_before, quantity, supplied_lot_id
+select id, order_item_id, stock_id, lot, best_before, quantity, supplied_lot_id, may_be
 from order_item_lot;
 create view readable_recall_notice as
 select lot_block_id, order_id, informed_at, reached_at, reached_by

@@ -547,6 +547,7 @@ export const fulfilment = {
     orders: 'Wer sie hat',
     noOrders: 'Bisher hat sie niemand bekommen, und für niemanden ist sie reserviert.',
     where: { gone: 'beim Kunden', box: 'in der Kiste', held: 'reserviert' },
+    mayHold: 'vielleicht eine andere Charge: nach dem Packen berichtigt',
     informAll: 'Alle informieren',
     informed:
       '{count, plural, =0 {Niemand war noch zu informieren} one {# Mail ist unterwegs} other {# Mails sind unterwegs}}',

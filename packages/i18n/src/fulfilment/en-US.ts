@@ -547,6 +547,7 @@ export const fulfilment = {
     orders: 'Who has it',
     noOrders: 'Nobody has got it so far, and it is reserved for nobody.',
     where: { gone: 'with the customer', box: 'in the box', held: 'reserved' },
+    mayHold: 'possibly another lot: corrected after picking',
     informAll: 'Inform all',
     informed:
       '{count, plural, =0 {Nobody was left to inform} one {# mail is on its way} other {# mails are on their way}}',

@@ -1,6 +1,6 @@
 import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../orders/public.ts'
 import { isSameLotSql, readableLotBlocks, readableStocks } from '../stock/public.ts'
 
-/** `LotBlocked` when something of a blocked lot is in a box of the order: it stays at the hub, or with its supplier, or comes back to it. */
+/** `LotBlocked` when something of a blocked lot is, or may be, in a box of the order: it stays at the hub, or with its supplier, or comes back to it. */
 export const refuseBlockedBoxes = async (
   tx: Tx,
   { items, retailerId, deliveryMethod }: LockedCustomerOrder,
@@ -18,9 +18,15 @@ export const refuseBlockedBoxes = async (
   const living = items.filter(({ status }) => !isClosed(status)).map(({ id }) => id)
   if (living.length === 0) return
   const [box] = await tx
-    .select({ itemId: readableOrderItemLots.orderItemId, lot: readableOrderItemLots.lot })
+    .select({ itemId: readableOrderItemLots.orderItemId, lot: readableStocks.lot })
     .from(readableOrderItemLots)
-    .innerJoin(readableStocks, eq(readableStocks.id, readableOrderItemLots.stockId))
+    .innerJoin(
+      readableStocks,
+      or(
+        eq(readableStocks.id, readableOrderItemLots.stockId),
+        eq(readableStocks.id, sql`any(${readableOrderItemLots.mayBe})`),
+      ),
+    )
     .where(and(inArray(readableOrderItemLots.orderItemId, living), eq(readableStocks.isBlocked, true)))
     .limit(1)
   if (box) throw new DomainError('LotBlocked', box)

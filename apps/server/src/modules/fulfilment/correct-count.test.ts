@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '../notifications/public.ts'
 import { stockMovements } from '../stock/public.ts'
 import { good, lots, type Morning, openMorning, refusal, spoilt } from './testing/morning.ts'
@@ -184,4 +184,98 @@ it('not before it was counted, not by what somebody saw before another correctio
   await count(good(20, 'M-1'))
   expect(refusal(await correct([good(22)], { seen: 19 }))).toEqual({ status: 412, code: 'VersionOutdated' })
   expect(refusal(await market.post(dairy.person, `${url()}/correct-count`, body)).status).toBe(403)
+})
+
+describe('the recall of a lot that a correction has named', () => {
+  const recall = (lot: string) => `/api/retailer/lots/${buckets.id}?lot=${encodeURIComponent(lot)}`
+  const found = async (lot: string) => {
+    const { orders } = await market.get(market.anke, recall(lot))
+    return orders.map((each: { orderNumber: string; where: string; quantity: number; mayHold: boolean }) => [
+      ...[each.orderNumber, each.where, each.quantity, each.mayHold],
+    ])
+  }
+  const block = (lot: string) =>
+    market.done(market.anke, `/api/retailer/lots/${buckets.id}/block`, { lot, reason: 'Glassplitter' })
+  const inform = (lot: string) => market.done(market.anke, `/api/retailer/lots/${buckets.id}/inform`, { lot })
+
+  it('finds the box that was packed under the wrong name, keeps it at the hub, and lets go of the wrong name', async () => {
+    await count(good(20, 'Äb 12'))
+    await pick(kitas, { quantity: 8 })
+    expect(await correct([good(20, 'zz-9')])).toMatchObject({ status: 200 })
+    expect(await found('ZZ-9')).toEqual([
+      [kitas, 'box', 8, false],
+      [ansgars, 'held', 12, false],
+    ])
+    expect(await found('Äb 12')).toEqual([])
+    await block('ZZ-9')
+    expect(refusal(await market.depart(kitas))).toEqual({ status: 409, code: 'LotBlocked' })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('informs who got it under the wrong name, also when fewer came and the name was corrected twice', async () => {
+    await count(good(20, 'M-1'))
+    await pick(kitas, { quantity: 8 })
+    await market.depart(kitas)
+    await market.complete(kitas)
+    expect(await correct([good(15, 'M-2')], { rule: oldestFirst })).toMatchObject({ status: 200 })
+    expect(await correct([good(15, 'M-3')], { rule: oldestFirst })).toMatchObject({ status: 200 })
+    expect(await found('M-3')).toContainEqual([kitas, 'gone', 8, false])
+    expect(await found('M-2')).toEqual([])
+    await block('M-3')
+    expect(await inform('M-3')).toEqual({ informed: 1 })
+    const { recalls } = await market.get(market.anke, `/api/retailer/business-customer-orders/${kitas}`)
+    expect(recalls).toMatchObject([{ lot: 'M-3', quantity: 8 }])
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('puts a box that is emptied back under the name that the goods have', async () => {
+    await count(good(20, 'M-1'))
+    await pick(kitas, { quantity: 8 })
+    expect(await correct([good(20, 'M-2')])).toMatchObject({ status: 200 })
+    await block('M-2')
+    expect(await market.takeBack(kitas, (await lineOf(kitas)).id)).toMatchObject({ status: 200 })
+    expect(refusal(await pick(kitas, { quantity: 8 }))).toEqual({ status: 409, code: 'LotBlocked' })
+    expect(await market.get(market.anke, recall('M-2'))).toMatchObject({ onHand: 20 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it.each([
+    ['two lots came for one', ['M-2', 'M-3']],
+    ['a part was another lot', ['M-1', 'M-2']],
+  ])('names every box that may hold it, and keeps it at the hub: %s', async (_, [one, other]) => {
+    await count(good(20, 'M-1'))
+    await pick(kitas, { quantity: 8 })
+    expect(await correct([good(10, one), good(10, other)], { rule: oldestFirst })).toMatchObject({ status: 200 })
+    for (const lot of ['M-2', other as string]) expect(await found(lot)).toContainEqual([kitas, 'box', 8, true])
+    expect(await found('M-1')).toContainEqual([kitas, 'box', 8, false])
+    await block('M-2')
+    expect(refusal(await market.depart(kitas))).toEqual({ status: 409, code: 'LotBlocked' })
+    await market.done(market.anke, `/api/retailer/lots/${buckets.id}/lift`, { lot: 'M-2', reason: 'Alles gut' })
+    expect((await market.depart(kitas)).status).toBe(200)
+    expect((await market.complete(kitas)).status).toBe(200)
+    await block('M-2')
+    expect(await inform('M-2')).toEqual({ informed: 1 })
+    const { recalls } = await market.get(market.anke, `/api/retailer/business-customer-orders/${kitas}`)
+    expect(recalls).toMatchObject([{ lot: 'M-2', quantity: 8 }])
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('names the boxes of both where another delivery of the wrong name lay on the shelf as well', async () => {
+    await market.receive(market.hub.id, buckets.id, 5, { lot: 'M-1', bestBefore: '2026-12-10' })
+    await count(good(20, 'M-1'))
+    await pick(kitas, { quantity: 8 })
+    expect(await correct([good(20, 'M-2')], { rule: oldestFirst })).toMatchObject({ status: 200 })
+    expect(await found('M-1')).toContainEqual([kitas, 'box', 8, false])
+    expect(await found('M-2')).toContainEqual([kitas, 'box', 8, true])
+  })
+
+  it('leaves boxes alone of goods that were counted anew before any went on', async () => {
+    await market.receive(market.hub.id, buckets.id, 20, { lot: 'M-1', bestBefore: '2026-12-10' })
+    await count(good(20, 'M-1'))
+    expect((await market.post(market.anke, `${url()}/take-back-count`, { reason: 'Falsche Palette' })).status).toBe(200)
+    market.server.setNow(new Date('2026-11-23T08:01:00Z'))
+    await count(good(20, 'M-2'))
+    await pick(kitas, { quantity: 8 })
+    expect(await found('M-2')).not.toContainEqual(expect.arrayContaining([true]))
+  })
 })

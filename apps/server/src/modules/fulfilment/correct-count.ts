@@ -19,7 +19,7 @@ import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.t
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { dropAmounts } from '../orders/public.ts'
+import { dropAmounts, lockHolders } from '../orders/public.ts'
 import {
   advanceRetailerOrderItems,
   lockRetailerOrder,
@@ -29,6 +29,7 @@ import {
 } from '../procurement/public.ts'
 import { moveStock, openStocks, readableStockMovements, readableStocks, type StockMovement } from '../stock/public.ts'
 import { goodsOf } from './count-in.ts'
+import { misnamedOf, namePicked, packedFrom } from './name-picked.ts'
 import { retailerItemOf } from './retailer-item-state.ts'
 import { type Look, settleShelves } from './settle-shelves.ts'
 import { shortageReason } from './shortage-reason.ts'
@@ -86,7 +87,7 @@ export const countOf = async (
 
 /**
  * The hub counted a line wrong at its door, and finds out when the goods have gone on. The difference leaves or joins the books by movements
- * with the reason; what lacks then is shared among the customers whose goods still lie there. Refusals: those of the contract.
+ * with the reason; what lacks then is shared among the customers whose goods still lie there. What is in boxes follows the lots. Refusals: those of the contract.
  */
 export const correctCount = async (
   tx: Tx,
@@ -113,6 +114,8 @@ export const correctCount = async (
     [order],
   )
   await dropAmounts(tx, actor, [itemId], reason)
+  const misnamed = await misnamedOf(tx, retailerId, item, corrected)
+  await lockHolders(tx, await packedFrom(tx, misnamed))
   const shelves = await shelvesOf(tx, retailerId, item, { before, corrected })
   await replaceReceipts(tx, actor, { item, shelves, corrected, receivedAt })
   const missing = await goneBefore(tx, retailerId, itemId, item.receivedQuantity ?? 0)
@@ -120,6 +123,7 @@ export const correctCount = async (
   const cause = shortageReason(item, { hasSpoiltGoods: spoiltQuantity > item.spoiltQuantity })
   const settled = await settleShelves(tx, actor, looks, sharings, cause)
   await moveStock(tx, actor, gone)
+  await namePicked(tx, itemId, misnamed, { shelves, corrected })
   return {
     answer: { status, shortened: settled.shortened },
     facts: [...facts, ...settled.facts, { kind: 'stockMoved', companyIds: [retailerId] }],

@@ -72,7 +72,7 @@ export const lotsOf = async (db: Queryable, { company }: CompanyViewer, q: strin
 }
 
 /**
- * A lot both ways, by its rows of stock: from whom it came, where it stands, for whom it is held, in whose boxes it is and who got it.
+ * A lot both ways, by its rows of stock: from whom it came, where it stands, for whom it is held, in whose boxes it is, or may be, and who got it.
  * `NotFound` for one that never stood on the viewer's shelves and that no supplier has announced to it. Movements are not read: a year of them changes nothing here.
  */
 export const lotOf = async (
@@ -84,12 +84,15 @@ export const lotOf = async (
     and sales_unit_id = ${salesUnitId} and ${isLot(sql`lot`, lot)}`
   const { rows } = await db.execute<LotTrace>(sql`
     with row_of_lot as materialized (${rowsOfLot}), part as materialized (
-      select i.order_id, sum(g.quantity)::int as quantity, min(g.step) as step, max(i.status) as status from (
-        select order_item_id, quantity, 1 as step from ${readableOrderItemLots} where stock_id in (select id from row_of_lot)
+      select i.order_id, sum(g.quantity)::int as quantity, min(g.step) as step, max(i.status) as status, bool_or(g.may_hold) as may_hold from (
+        select order_item_id, quantity, 1 as step, false as may_hold from ${readableOrderItemLots} where stock_id in (select id from row_of_lot)
         union all
-        select order_item_id, quantity, 0 from ${readableStockReservations} where stock_id in (select id from row_of_lot)
+        select order_item_id, quantity, 1, true from ${readableOrderItemLots}
+        where may_be <> '{}' and may_be && array(select id from row_of_lot) and stock_id not in (select id from row_of_lot)
         union all
-        select g.order_item_id, g.quantity, 1 from ${readableOrderItemLots} g
+        select order_item_id, quantity, 0, false from ${readableStockReservations} where stock_id in (select id from row_of_lot)
+        union all
+        select g.order_item_id, g.quantity, 1, false from ${readableOrderItemLots} g
         where g.supplied_lot_id in (${announcedLots(company.id, ofLot({ salesUnitId, lot }))})
       ) g join ${readableBusinessCustomerOrderItems} i on i.id = g.order_item_id
       group by i.order_id, g.step
@@ -110,7 +113,7 @@ export const lotOf = async (
         where r.stock_id in (select id from row_of_lot) and r.taken_back_at is null) as arrivals,
       (select coalesce(json_agg(json_build_object('orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
           'contact', o.contact, 'deliveryDate', o.delivery_date, 'status', part.status, 'quantity', part.quantity,
-          'where', case when part.step = 0 then 'held' when part.status in ('receivedRetailer', 'readyForPickup') then 'box'
+          'mayHold', part.may_hold, 'where', case when part.step = 0 then 'held' when part.status in ('receivedRetailer', 'readyForPickup') then 'box'
             else 'gone' end,
           'informedAt', ${utc(sql`n.informed_at`)}, 'reachedAt', ${utc(sql`n.reached_at`)},
           'reachedBy', (select name from ${readableUsers} where id = n.reached_by))

@@ -122,7 +122,11 @@ export const lotAsCsv = async (db: Queryable, { viewer, locale }: CompanyActor, 
   const head = words.csv
   const rows = orders.map((order) => [
     ...[order.customerName, order.contact.name, order.contact.email, order.contact.phone, order.orderNumber],
-    ...[order.deliveryDate, order.quantity, words.where[order.where]],
+    ...[
+      order.deliveryDate,
+      order.quantity,
+      order.mayHold ? `${words.where[order.where]} (${words.mayHold})` : words.where[order.where],
+    ],
     ...[order.informedAt?.slice(0, 10) ?? '', order.reachedAt?.slice(0, 10) ?? '', order.reachedBy ?? ''],
   ])
   return Buffer.from(csvOf(Object.values(head), rows))

@@ -70,12 +70,17 @@ export const advanceItems = async (
   return { orders, facts: [...facts, ...settled] }
 }
 
-/** Writes down which lots went into these lines, in place of what an earlier picking of them said. */
+/** Writes down which lots went into these lines, in place of what an earlier picking of them said. Doubts about goods that stay in the box stay. */
 export const keepLots = async (
   tx: Tx,
   orderItemIds: readonly string[],
   lots: readonly Omit<typeof orderItemLots.$inferInsert, 'id'>[],
 ): Promise<void> => {
-  await tx.delete(orderItemLots).where(inArray(orderItemLots.orderItemId, [...orderItemIds]))
-  if (lots.length > 0) await tx.insert(orderItemLots).values([...lots])
+  const before = await tx
+    .delete(orderItemLots)
+    .where(inArray(orderItemLots.orderItemId, [...orderItemIds]))
+    .returning()
+  const doubtsOf = ({ orderItemId, stockId }: (typeof lots)[number]) =>
+    before.find((each) => each.orderItemId === orderItemId && each.stockId === stockId)?.mayBe ?? []
+  if (lots.length > 0) await tx.insert(orderItemLots).values(lots.map((lot) => ({ ...lot, mayBe: doubtsOf(lot) })))
 }

@@ -82,6 +82,7 @@ export {
 export { noteReached, ordersRecalled, tellOfLift, tellOfRecall } from './recall-notices.ts'
 export { receivedSupplies, type SupplyToSettle } from './received-supplies.ts'
 export { guestHoldsEveryMinute, guestHoldTasks } from './release-guest-holds.ts'
+export { doubtPicked, renamePicked } from './rename-picked.ts'
 export { cutDemandsOf, cutLines, restoreCutLines } from './restore-cut.ts'
 export { missingAtShelf, restoreMissing } from './restore-missing.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'

@@ -83,6 +83,7 @@ export const readableOrderItemLots = readModel(
   'bestBefore',
   'quantity',
   'suppliedLotId',
+  'mayBe',
 )
 
 export const readableRecallNotices = readModel(

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { queueMails } from '../notifications/public.ts'
-import { isSameLotSql, readableLotBlocks } from '../stock/public.ts'
+import { isSameLotSql, readableLotBlocks, readableStocks } from '../stock/public.ts'
 import { partiesOf } from './order-mails.ts'
 import { buyerIdOf } from './parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, recallNotices } from './tables.ts'
@@ -139,7 +139,8 @@ export const recallsSql: SQL = sql`(
       sum(l.quantity)::int as quantity
     from ${recallNotices} n join ${readableLotBlocks} b on b.id = n.lot_block_id and b.lifted_at is null
     join ${businessCustomerOrderItems} i on i.order_id = n.order_id and i.sales_unit_id = b.sales_unit_id
-    join ${orderItemLots} l on l.order_item_id = i.id and ${isSameLotSql(sql`l.lot`, sql`b.lot`)}
+    join ${orderItemLots} l on l.order_item_id = i.id and (${isSameLotSql(sql`l.lot`, sql`b.lot`)} or exists (
+      select from ${readableStocks} s where s.id = any(l.may_be) and ${isSameLotSql(sql`s.lot`, sql`b.lot`)}))
     where n.order_id = o.id and coalesce(n.informed_at, n.reached_at) is not null
     group by b.id, b.lot, b.reason, b.blocked_at, i.article_name_de, i.article_name_en, i.sales_unit_name_de, i.sales_unit_name_en
   ) f)`

@@ -468,8 +468,11 @@ export const orderItemLots = pgTable(
     bestBefore: date(),
     quantity: integer().notNull(),
     suppliedLotId: uuid().references(() => retailerOrderItemLots.id),
+    /** Stock rows of other lots that it may be of instead: its count was corrected once it was in a box. */
+    mayBe: uuid().array().notNull().default([]),
   },
   (t) => [
+    index('order_item_lot_may_be_index').using('gin', t.mayBe).where(sql`may_be <> '{}'`),
     index('order_item_lot_item_index').on(t.orderItemId),
     index('order_item_lot_stock_index').on(t.stockId),
     index('order_item_lot_supplied_index').on(t.suppliedLotId).where(sql`supplied_lot_id is not null`),

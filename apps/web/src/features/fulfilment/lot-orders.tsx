@@ -89,7 +89,18 @@ const LotOrderRow = ({ trace, order }: { trace: LotTrace; order: LotOrder }) => 
   const format = useFormat()
   const { tone, icon } = looks[order.where]
   const { salesUnitId, lot, block } = trace
-  const { orderNumber, customerName, contact, deliveryDate, where, quantity, informedAt, reachedAt, reachedBy } = order
+  const {
+    orderNumber,
+    customerName,
+    contact,
+    deliveryDate,
+    where,
+    quantity,
+    mayHold,
+    informedAt,
+    reachedAt,
+    reachedBy,
+  } = order
   // Ticked at once; what the server has then, by whomever, counts again.
   const [ticked, setTicked] = useState<{ isReached: boolean; before: string | null } | null>(null)
   const isReached = ticked?.before === reachedAt ? ticked.isReached : reachedAt !== null
@@ -114,6 +125,7 @@ const LotOrderRow = ({ trace, order }: { trace: LotTrace; order: LotOrder }) => 
           </Link>{' '}
           · {format.chipDay(deliveryDate)} · {format.quantity(quantity)} ×
         </p>
+        {mayHold && <p className="text-sm text-quiet">{t('mayHold')}</p>}
       </div>
       <div className="lg:w-36">
         <Badge tone={tone} icon={icon}>
