@@ -125,7 +125,7 @@ const received = async (farm: Farm, sacks: number) => {
   await market.accept(farm.person, order.orderNumber)
   await market.dispatch(farm.person, order.orderNumber, [{ itemId, lots: lots(sacks) }])
   await count(farm, order.orderNumber, itemId, sacks)
-  return { orderNumber: order.orderNumber as string, itemId }
+  return { orderNumber: order.orderNumber as string, itemId, salesUnitId: sold.id }
 }
 const count = async (farm: Farm, orderNumber: string, itemId: string, sacks: number) => {
   const items = [{ itemId, receipts: [good(sacks)], sharing: { kind: 'oldestFirst' } }]
@@ -510,6 +510,61 @@ describe('a list for the bank', () => {
     expect(await told()).toEqual([])
     expect(await market.done(market.anke, runUrl(runId, '/sent'))).toEqual({ isSent: true, changes: [] })
     expect(await told()).toMatchObject([{ data: { taken: [{ cents: a.grossCents - 100 }] } }])
+  })
+
+  it('that was not sent loses an invoice that its customer complains about, and one of which something is credited', async () => {
+    const kitchen = await givesMandate('Kantine Reklamation')
+    const invoice = await invoiced(kitchen, 3)
+    const { items } = await market.hubOrder(invoice.orderNumber)
+    const url = `/api/business-customer/orders/${invoice.orderNumber}/items/${items[0].id}/complaints`
+    const first = await made('debit', await offered('debit', kitchen))
+    const said = await market.post(kitchen.person, url, { reason: 'spoilt', amount: 2 })
+    expect(said.status).toBe(200)
+    expect(await market.send('GET', market.anke, runUrl(first))).toMatchObject({ status: 404 })
+    const second = await made('debit', await offered('debit', kitchen))
+    const complaint = `/api/retailer/complaints/${said.body.complaints[0].id}`
+    const decide = async (how: string, body: object) => {
+      const { version } = await market.get(market.anke, complaint)
+      expect(await market.send('PUT', market.anke, `${complaint}/${how}`, { version, body })).toMatchObject({
+        status: 200,
+      })
+    }
+    await decide('credit', { amount: 1, answer: '' })
+    expect(await market.send('GET', market.anke, runUrl(second))).toMatchObject({ status: 404 })
+    // Nothing is credited any more: the invoice is collected in full.
+    await decide('refusal', { reason: 'War doch frisch' })
+    const third = await made('debit', await offered('debit', kitchen))
+    expect(await market.get(market.anke, runUrl(third))).toMatchObject({ itemCount: 1 })
+    await carriedOut(third)
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0 })
+  })
+
+  it('that was not sent loses an invoice whose goods came back', async () => {
+    const kitchen = await givesMandate('Kantine Zurück')
+    const [back, kept] = [await invoiced(kitchen), await invoiced(kitchen)]
+    const runId = await made('debit', await offered('debit', kitchen))
+    const url = `/api/retailer/business-customer-orders/${back.orderNumber}/take-back-hand-over`
+    await market.done(market.anke, url, { where: 'hub', reason: 'Nicht angenommen' })
+    expect(await market.get(market.anke, runUrl(runId))).toMatchObject({ items: [{ number: kept.number }] })
+  })
+
+  it.each([
+    ['fewer came than were counted', [good(10)], true],
+    ['more came than were counted', [good(25)], false],
+    ['only the lot was another', [good(20, 'L-2')], false],
+  ])('that was not sent loses a settlement of which too much was counted: %s', async (name, receipts, isOff) => {
+    const farm = await farmNamed(`Hof Zählung ${name}`)
+    const { orderNumber, itemId, salesUnitId } = await received(farm, 20)
+    const { number } = await settled(farm)
+    const runId = await made('transfer', await offered('transfer', farm))
+    const sharings = [{ salesUnitId, rule: { kind: 'oldestFirst' } }]
+    const url = `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}/correct-count`
+    await market.done(market.anke, url, { receipts, reason: 'Nachgezählt', sharings, seen: 20 })
+    const run = await market.send('GET', market.anke, runUrl(runId))
+    expect(run).toMatchObject(isOff ? { status: 404 } : { status: 200, body: { items: [{ number }] } })
+    if (!isOff) return
+    await settled(farm)
+    expect(await offered('transfer', farm)).toMatchObject([{ cents: 10_700 }])
   })
 
   it('of which nothing is left when it is sent goes away', async () => {

@@ -35,7 +35,7 @@ import {
   withdrawnItems,
 } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
-import { checkNotOnTheWay, takeOffCollected } from './bank-runs/refund-on-the-way.ts'
+import { checkNotOnTheWay, takeOffCollected, takeOffTooMuch } from './bank-runs/refund-on-the-way.ts'
 import { bookOrderMoney } from './book-order-money.ts'
 import { sumsOf } from './document-sums.ts'
 import { openAccounts } from './money-account.ts'
@@ -319,21 +319,16 @@ export const billingFollows: Follower = async (tx, facts, who) => {
   const returned = await returnedWith(tx, handed)
   const received = supplies(facts, 'receive', 'takeBackCount', 'correctCount', 'takeBackHandOver')
   const direct = await directOf(tx, supplies(facts, 'complete'))
+  const complained = facts.flatMap(complainedAbout)
   await lookAtOrders(tx, [
     ...new Set([
-      ...[
-        ...handed,
-        ...returned,
-        ...received,
-        ...direct,
-        ...(await waitingOf(tx, changed)),
-        ...(await waitingAt(tx, taxed)),
-      ],
-      ...facts.flatMap(complainedAbout),
+      ...[...handed, ...returned, ...received, ...direct, ...complained],
+      ...[...(await waitingOf(tx, changed)), ...(await waitingAt(tx, taxed))],
     ]),
   ])
+  await takeOffTooMuch(tx, [...new Set([...handed, ...received, ...complained])])
   await bookOrderMoney(tx, who, [...new Set([...handed, ...facts.flatMap(paidFor)])])
   await checkNotOnTheWay(tx, facts.flatMap(givenBack))
   await keepWithdrawnMoney(tx, who, [...new Set(facts.flatMap(touched))])
-  await takeOffCollected(tx, [...new Set([...handed, ...facts.flatMap(complainedAbout)])])
+  await takeOffCollected(tx, [...new Set([...handed, ...complained])])
 }

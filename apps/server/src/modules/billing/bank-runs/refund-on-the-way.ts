@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
-import { backOfOrders, ordersToCollect } from '../../orders/public.ts'
-import { bankRunItems, bankRuns } from '../tables.ts'
+import { backOfOrders, complainedSql, ordersToCollect } from '../../orders/public.ts'
+import { bankRunItems, bankRuns, billables, billingDocuments, billingLines } from '../tables.ts'
 import { takeOffUnsent } from './send-run.ts'
 
 /** Of these held orders another sum is to be collected now, or none: what a list that the bank does not have yet collects of them leaves it. */
@@ -37,4 +37,24 @@ export const checkNotOnTheWay = async (tx: Tx, orderIds: readonly string[]): Pro
     if (isSent) throw new DomainError('RefundOnTheWay', { cents })
     await takeOffUnsent(tx, [orderId])
   }
+}
+
+/**
+ * Less is due of these orders than their documents say, or nobody knows yet, as somebody complains: what a list that the bank does not have yet
+ * pays of the documents leaves it.
+ */
+export const takeOffTooMuch = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
+  if (orderIds.length === 0) return
+  const ids = sql`any(${sql.param([...orderIds])}::uuid[])`
+  const { rows } = await tx.execute<{ documentId: string }>(sql`
+    select distinct d.id as "documentId"
+    from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id and d.gross_cents > 0
+    join ${bankRunItems} x on x.document_id = d.id join ${bankRuns} r on r.id = x.run_id and r.sent_at is null
+    where (l.order_id = ${ids} or l.retailer_order_id = ${ids}) and (
+      exists (select from ${billables} b where b.id = coalesce(l.order_id, l.retailer_order_id) and b.gross_cents < 0)
+      or exists (select from ${complainedSql} u where u.order_id = coalesce(l.order_id, l.retailer_order_id)))`)
+  await takeOffUnsent(
+    tx,
+    rows.map(({ documentId }) => documentId),
+  )
 }
