@@ -18,6 +18,7 @@ import {
   type Refused,
   refusedCorrection,
   type Source,
+  takeOffLists,
   unbilled,
   unchargedFees,
   type Wanted,
@@ -79,11 +80,6 @@ export const checkLists = async ({ world: { hub }, books: { listed } }: Partner)
       .map(({ id, cents }) => ({ id, cents }))
     expect(found).toEqual(ordered.map(({ id, cents }) => ({ id, cents: Math.abs(cents) })))
   }
-}
-/** A document leaves the lists that the bank does not have. */
-const takeOffLists = ({ listed }: Partner['books'], documentId: string): void => {
-  for (const item of listed)
-    if (item.documentId === documentId && item.state === 'ordered' && !item.isSent) item.state = 'over'
 }
 const isSentRun = ({ listed }: Partner['books'], runId: string): boolean =>
   listed.some((item) => item.runId === runId && item.isSent)

@@ -11,6 +11,7 @@ import {
   heldCount,
   type Refused,
   type Source,
+  takeOffTooMuch,
 } from '../../modules/billing/testing/money-model.ts'
 import { good, lots, type OpenedHub, openHub } from '../../modules/fulfilment/testing/morning.ts'
 import { type CamtBooking, camtOf } from './camt-of.ts'
@@ -201,6 +202,7 @@ const setClaim = (books: Books, claim: Claim, amount: number): void => {
     goods.credited += amount - claim.amount
   })
   claim.amount = amount
+  takeOffTooMuch(books, claim.sourceId)
 }
 
 export const openKitchen = async (world: World): Promise<Partner> => {
@@ -271,6 +273,7 @@ export const openKitchen = async (world: World): Promise<Partner> => {
         goods.isThere = !line.isBack
         goods.more = 0
       })
+      takeOffTooMuch(books, line.orderNumber)
       return 'done'
     },
     claim: async (which) => {
@@ -290,6 +293,7 @@ export const openKitchen = async (world: World): Promise<Partner> => {
       if (expectedOutcome(answer, expected()) === 'refused') return 'refused'
       const claim = { id: answer.body.complaints[0].id, sourceId: line.orderNumber, most: amount, amount: 0 }
       claims.push(claim)
+      takeOffTooMuch(books, claim.sourceId, { isDoubtful: true })
       await decide(world, claim.id, ['PUT', 'credit'], { amount })
       setClaim(books, claim, amount)
       return 'done'
@@ -382,10 +386,13 @@ export const openFarm = async (world: World): Promise<Partner> => {
       }
       line.count = came
       // A count anew says how many there are, whatever was put right before.
-      changeGoods(books, line.orderNumber, (goods) => {
-        goods.count = came
-        goods.more = 0
-      })
+      for (const count of isTakenBack ? [0, came] : [came]) {
+        changeGoods(books, line.orderNumber, (goods) => {
+          goods.count = count
+          goods.more = 0
+        })
+        takeOffTooMuch(books, line.orderNumber)
+      }
       return 'done'
     },
     claim: async (which) => {

@@ -40,7 +40,7 @@ export const checkNotOnTheWay = async (tx: Tx, orderIds: readonly string[]): Pro
 }
 
 /**
- * Less is due of these orders than their documents say, or nobody knows yet, as somebody complains: what a list that the bank does not have yet
+ * Less is due of these orders than their documents say, or nobody knows yet, as a customer complains: what a list that the bank does not have yet
  * pays of the documents leaves it.
  */
 export const takeOffTooMuch = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
@@ -52,7 +52,7 @@ export const takeOffTooMuch = async (tx: Tx, orderIds: readonly string[]): Promi
     join ${bankRunItems} x on x.document_id = d.id join ${bankRuns} r on r.id = x.run_id and r.sent_at is null
     where (l.order_id = ${ids} or l.retailer_order_id = ${ids}) and (
       exists (select from ${billables} b where b.id = coalesce(l.order_id, l.retailer_order_id) and b.gross_cents < 0)
-      or exists (select from ${complainedSql} u where u.order_id = coalesce(l.order_id, l.retailer_order_id)))`)
+      or exists (select from ${complainedSql} u where u.order_id = l.order_id))`)
   await takeOffUnsent(
     tx,
     rows.map(({ documentId }) => documentId),

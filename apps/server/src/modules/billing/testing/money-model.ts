@@ -189,6 +189,19 @@ export const amendmentOf = (books: Books, sourceId: string): New =>
     unbilled(books).filter(([id]) => id === sourceId),
   )
 
+/** A document leaves the lists that the bank does not have. */
+export const takeOffLists = ({ listed }: Books, documentId: string): void => {
+  for (const item of listed)
+    if (item.documentId === documentId && item.state === 'ordered' && !item.isSent) item.state = 'over'
+}
+
+/** Documents of a source leave those lists once they say too much. `isDoubtful`: its buyer complains, and nothing is decided. */
+export const takeOffTooMuch = (books: Books, sourceId: string, { isDoubtful = false } = {}): void => {
+  if (!isDoubtful && amendmentOf(books, sourceId).grossCents >= 0) return
+  for (const { id, grossCents, charged } of books.papers)
+    if (grossCents > 0 && charged.some(([source]) => source === sourceId)) takeOffLists(books, id)
+}
+
 /** Whether money is meant for a source that is still to be billed. Nothing is where all of it was credited before. */
 export const isMeant = (books: Books, forSourceId: string | null): boolean =>
   forSourceId !== null &&
