@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { guessedColumns, unsureFields } from './column-mapping.ts'
 import { readListTable } from './list-table.ts'
 
 const head = 'Nr;Name;Preis netto;Gebinde'
@@ -59,4 +60,49 @@ it('counts what stands under a heading, also when it comes again', () => {
     { name: 'Obst', lineNumber: 4, articleCount: 1 },
     { name: 'Preise zzgl. MwSt.', lineNumber: 8, articleCount: 0 },
   ])
+})
+
+it.each([
+  ['Nr;Name;Preis;;Inhalt\n;;je kg;je Kiste;', ['Nr', 'Name', 'Preis je kg', 'Preis je Kiste', 'Inhalt'], 3],
+  [
+    'Nr;Name;Preis;;Inhalt\nNr;Name;je Kiste;je kg;Inhalt',
+    ['Nr', 'Name', 'Preis je Kiste', 'Preis je kg', 'Inhalt'],
+    2,
+  ],
+  [';;Preis;\nNr;Name;pro 100 g;je Kiste', ['Nr', 'Name', 'Preis pro 100 g', 'Preis je Kiste'], 3],
+  [
+    'Artikel;;Preise;;\nNr;Bezeichnung;UVP;Hof;VPE',
+    ['Artikel Nr', 'Bezeichnung', 'Preise UVP', 'Preise Hof', 'VPE'],
+    3,
+  ],
+  ['Nr;Name;Brutto;\n;;Preis;Grundpreis', ['Nr', 'Name', 'Brutto Preis', 'Brutto Grundpreis'], undefined],
+  ['Nr;Name;Preis;Menge\n;;je kg;', ['Nr', 'Name', 'Preis je kg', 'Menge'], undefined],
+  ['Nr;Name;Preis;\n;;100 g;1 Kiste', ['Nr', 'Name', 'Preis 100 g', 'Preis 1 Kiste'], 3],
+  ['Nr;Name;Preis;Pfand;\n;;netto;Art;Preis', ['Nr', 'Name', 'Preis netto', 'Pfand Art', 'Pfand Preis'], 2],
+  ['Nr;Name;Preis;Inhalt\n;;netto;', ['Nr', 'Name', 'Preis netto', 'Inhalt'], 2],
+])('joins the two lines of the head %j', (text, expected, price) => {
+  const { head, headLine, rows, isHeadSure } = readListTable(
+    `Hof Nord\n${text}\n1;Möhren;1,85;3;\n${text}\n2;Lauch;2;4;`,
+  )
+  expect(head.filter((title) => title !== '')).toEqual(expected)
+  expect(guessedColumns(head).price).toBe(price)
+  expect([headLine, isHeadSure, rows.map(({ lineNumber }) => lineNumber)]).toEqual([2, price !== undefined, [4, 7]])
+})
+
+it('finds a head of two lines below titles with commas', () => {
+  const { head } = readListTable('Hof, Dorf, Tel, Fax, Mail\n;;Preis;\nNr;Name;je kg;je Kiste\n1;Möhren;2;15')
+  expect(head).toEqual(['Nr', 'Name', 'Preis je kg', 'Preis je Kiste'])
+})
+
+it('asks for the price among those of several quantities', () => {
+  const { head } = readListTable('Nr;Name;Preis;\n;;ab 1;ab 10\n1;Möhren;2;1,50')
+  expect(unsureFields(head, guessedColumns(head))).toEqual(['price'])
+})
+
+it.each([
+  ['an article without its number', ';Möhren;1,85;'],
+  ['an article without number and name', ';;1,85;Kiste'],
+  ['a heading', ';Wurzelgemüse;;'],
+])('does not take %s for a second line of the head', (_, line) => {
+  expect(readListTable(`${head}\n${line}\n1;Möhren;1,85;`).head.join(';')).toBe(head)
 })

@@ -30,18 +30,53 @@ const isHead = (cells: readonly string[]): boolean => {
 }
 const filledIn = (cells: readonly string[]): number => cells.filter((one) => one !== '').length
 
-/** The first line that names number, name and price; else the one that names most, two at least; else the first that is no title. */
-const headAt = (lines: readonly Line[]): number => {
+const fieldIn = (title: string): string | undefined => Object.keys(guessed([title]))[0]
+
+/** "je kg" under "Preis" is "Preis je kg"; "Gebinde" under it is a column of its own. */
+const titleOf = (above: string, own: string): string => {
+  const whole = `${above} ${own}`.trim()
+  const [field, ofWhole] = [fieldIn(own), fieldIn(whole)]
+  const isComplete = field !== undefined && field !== 'price' && (ofWhole === undefined || ofWhole === 'price')
+  return isComplete ? own : whole
+}
+
+/** The head of two lines, where the second parts the titles of the first; null where it does not. A title stands for the blanks to its right. */
+const joinedHead = (first: readonly string[], second: readonly string[]): readonly string[] | null => {
+  const isOwn = (text: string, column: number) => text !== '' && text !== first[column]
+  const own = second.filter(isOwn)
+  const isWide = second.some((text, column) => text !== '' && (first[column] ?? '') === '')
+  if (own.length === 0 || !own.every((text) => (isWide ? /\p{L}/u : /^[\p{L}€%(]/u).test(text))) return null
+  const [{ articleNumber = -1, name = -1 }, below] = [guessed(first), guessed(second)]
+  const isOfArticles = (column: number) => isOwn(second[column] ?? '', column)
+  const isUnder = articleNumber >= 0 && name >= 0 && !isOfArticles(articleNumber) && !isOfArticles(name)
+  if (!isUnder && (below.articleNumber === undefined || below.name === undefined)) return null
+  let above = ''
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, column) => {
+    const [over = '', under = ''] = [first[column], second[column]]
+    above = over || above
+    return isOwn(under, column) ? titleOf(above, under) : over
+  })
+}
+
+type Head = { readonly at: number; readonly cells: readonly string[]; readonly lineCount: number }
+
+/** The first line that names number, name and price, or with the next one does; else the one that names most, two at least; else the first that is no title. */
+const headIn = (lines: readonly Line[]): Head => {
   const begin = lines.slice(0, mostTitleRows)
-  const sure = begin.findIndex(({ cells }) => isHead(cells))
-  if (sure >= 0) return sure
+  const cellsAt = (at: number) => lines[at]?.cells ?? []
+  const headAt = (at: number): Head => {
+    const joined = joinedHead(cellsAt(at), cellsAt(at + 1))
+    return { at, cells: joined ?? cellsAt(at), lineCount: joined ? 2 : 1 }
+  }
+  const sure = begin.findIndex(
+    ({ cells }, at) => isHead(cells) || (isHead(headAt(at).cells) && !isHead(cellsAt(at + 1))),
+  )
+  if (sure >= 0) return headAt(sure)
   const named = begin.map(({ cells }) => (filledIn(cells) < 2 ? 0 : namedIn(cells)))
   const most = Math.max(0, ...named)
-  if (most > 1) return named.indexOf(most)
-  return Math.max(
-    0,
-    begin.findIndex(({ cells }) => filledIn(cells) >= requiredListFields.length),
-  )
+  if (most > 1) return headAt(named.indexOf(most))
+  const filled = begin.findIndex(({ cells }) => filledIn(cells) >= requiredListFields.length)
+  return headAt(Math.max(0, filled))
 }
 
 /** A lone word with a digit is a number whose row has lost the rest, and no heading. */
@@ -65,7 +100,7 @@ const linesOf = ({ head, headLine, rows }: CsvTable): readonly Line[] => [
 /** A separator is right when the head is one by it, whatever the titles above are parted by. */
 const separatorOf = (text: string): string | undefined => {
   const begin = text.slice(0, mostTitleLetters).split('\n', mostTitleRows).join('\n')
-  return separators.find((separator) => linesOf(readCsv(begin, separator)).some(({ cells }) => isHead(cells)))
+  return separators.find((separator) => isHead(headIn(linesOf(readCsv(begin, separator))).cells))
 }
 
 /**
@@ -75,14 +110,17 @@ const separatorOf = (text: string): string | undefined => {
 export const readListTable = (text: string, separator?: string): ListTable => {
   const table = readCsv(text, separator ?? separatorOf(text))
   const lines = linesOf(table)
-  const at = headAt(lines)
-  const { cells: head = [], lineNumber: headLine = 1 } = lines[at] ?? {}
+  const { at, cells: head, lineCount } = headIn(lines)
+  const headLine = lines[at]?.lineNumber ?? 1
+  const headLines = lines.slice(at, at + lineCount)
   const isRepeated = (cells: readonly string[]) =>
-    cells.length === head.length && cells.every((cell, column) => cell === head[column])
+    headLines.some(
+      (one) => cells.length === one.cells.length && cells.every((cell, column) => cell === one.cells[column]),
+    )
   const rows: ListRow[] = []
   const groups = new Map<string, { lineNumber: number; articleCount: number }>()
   let group: string | null = null
-  for (const line of lines.slice(at + 1)) {
+  for (const line of lines.slice(at + lineCount)) {
     const heading = head.length < requiredListFields.length ? null : headingIn(line.cells)
     if (heading !== null) {
       group = heading

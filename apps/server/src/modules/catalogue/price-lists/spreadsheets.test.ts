@@ -113,6 +113,22 @@ describe('a spreadsheet', () => {
     expect((await read(bytes)).articles.map(({ origin }) => origin?.de)).toEqual(['Deich', 'Deich'])
   })
 
+  it('with a merged title over a price per kilogram and one per crate has the one per crate', async () => {
+    const plain = await sheet([
+      ['Nr', 'Name', 'Preis', null, 'Inhalt'],
+      [null, null, 'je kg', 'je Kiste', null],
+      ['1', 'Möhren', 1.5, 15, '10 kg'],
+    ])
+    const merged = ['A1:A2', 'B1:B2', 'C1:D1', 'E1:E2'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+    const bytes = changed(plain, sheetPath, (text) =>
+      text.replace('</sheetData>', `</sheetData><mergeCells count="4">${merged}</mergeCells>`),
+    )
+    const list = await read(bytes)
+    expect(list.head).toEqual(['Nr', 'Name', 'Preis je kg', 'Preis je Kiste', 'Inhalt'])
+    expect(list.faults).toEqual([])
+    expect(list.articles).toMatchObject([{ salesUnit: { netPriceCents: 1500, contentAmount: 10_000 } }])
+  })
+
   it('with formulas gives the values they had', async () => {
     const plain = await sheet([head.slice(0, 3), ['1', 'Möhren', 2.5]])
     const bytes = changed(plain, sheetPath, (text) => text.replace('<v>2.5</v>', '<f>2*1.25</f><v>2.5</v>'))
