@@ -60,8 +60,8 @@ export const getLot = {
         where: z.enum(whereabouts),
         /** Whole sales units of the lot. */
         quantity: z.int(),
-        /** Some of them may be of another lot: their count was corrected once they were in a box, and nobody can know. */
-        mayHold: z.boolean(),
+        /** So many of these are possibly of another lot: their count was corrected once they were in a box, and nobody can know. */
+        possible: z.int(),
         informedAt: instant.nullable(),
         reachedAt: instant.nullable(),
         reachedBy: name.nullable(),

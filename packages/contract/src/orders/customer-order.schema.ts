@@ -237,6 +237,8 @@ export const customerOrder = customerOrderRow.extend({
       salesUnitName: bilingual,
       lot: z.string().nullable(),
       quantity: z.int(),
+      /** So many of these are possibly of another lot. */
+      possible: z.int(),
       reason: z.string(),
     }),
   ),

@@ -547,7 +547,9 @@ export const fulfilment = {
     orders: 'Wer sie hat',
     noOrders: 'Bisher hat sie niemand bekommen, und für niemanden ist sie reserviert.',
     where: { gone: 'beim Kunden', box: 'in der Kiste', held: 'reserviert' },
-    mayHold: 'vielleicht eine andere Charge: nach dem Packen berichtigt',
+    amount:
+      '{possible, plural, =0 {{quantity}} other {{sure, plural, =0 {möglicherweise {quantity}} other {#, möglicherweise {quantity}}}}} ×',
+    possible: 'Die Charge wurde nach dem Packen berichtigt.',
     informAll: 'Alle informieren',
     informed:
       '{count, plural, =0 {Niemand war noch zu informieren} one {# Mail ist unterwegs} other {# Mails sind unterwegs}}',
@@ -568,6 +570,7 @@ export const fulfilment = {
       order: 'Bestellung',
       day: 'Liefertag',
       quantity: 'Menge',
+      possible: 'davon möglicherweise',
       where: 'Wo',
       informed: 'Mail am',
       reached: 'Erreicht am',

@@ -547,7 +547,9 @@ export const fulfilment = {
     orders: 'Who has it',
     noOrders: 'Nobody has got it so far, and it is reserved for nobody.',
     where: { gone: 'with the customer', box: 'in the box', held: 'reserved' },
-    mayHold: 'possibly another lot: corrected after picking',
+    amount:
+      '{possible, plural, =0 {{quantity}} other {{sure, plural, =0 {possibly {quantity}} other {#, possibly {quantity}}}}} ×',
+    possible: 'The lot was corrected after picking.',
     informAll: 'Inform all',
     informed:
       '{count, plural, =0 {Nobody was left to inform} one {# mail is on its way} other {# mails are on their way}}',
@@ -568,6 +570,7 @@ export const fulfilment = {
       order: 'Order',
       day: 'Delivery day',
       quantity: 'Quantity',
+      possible: 'possibly of these',
       where: 'Where',
       informed: 'Mail on',
       reached: 'Reached on',

@@ -304,7 +304,7 @@ export const mails = {
     named: 'Charge {lot}',
     nameless: 'ohne Chargennummer',
     subject: 'Rückruf: {article}, {lot}',
-    lead: 'Ihre Bestellung {orderNumber} von {hub} für {day} enthielt {quantity} × {article}, {pack}, {lot}. Diese Ware wird zurückgerufen.',
+    lead: 'Ihre Bestellung {orderNumber} von {hub} für {day} enthielt {possible, plural, =0 {{quantity}} other {{sure, plural, =0 {möglicherweise {quantity}} other {#, möglicherweise {quantity}}}}} × {article}, {pack}, {lot}. Diese Ware wird zurückgerufen.',
     reason: 'Grund: {reason}',
     next: 'Bitte verwenden Sie diese Ware nicht und geben Sie sie nicht weiter. Legen Sie sie zur Seite, bis wir sie abholen.',
     call: 'Fragen beantwortet {hub}: {phone}.',
@@ -312,7 +312,7 @@ export const mails = {
   },
   recallLifted: {
     subject: 'Rückruf aufgehoben: {article}, {lot}',
-    lead: 'Ihre Bestellung {orderNumber} von {hub} für {day} enthielt {quantity} × {article}, {pack}, {lot}. Der Rückruf dieser Ware ist aufgehoben.',
+    lead: 'Ihre Bestellung {orderNumber} von {hub} für {day} enthielt {possible, plural, =0 {{quantity}} other {{sure, plural, =0 {möglicherweise {quantity}} other {#, möglicherweise {quantity}}}}} × {article}, {pack}, {lot}. Der Rückruf dieser Ware ist aufgehoben.',
     next: 'Was Sie zur Seite gelegt haben, können Sie wieder verwenden, soweit es richtig gelagert wurde und noch haltbar ist.',
   },
   substituteOffered: {

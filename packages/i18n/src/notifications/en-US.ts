@@ -303,7 +303,7 @@ export const mails = {
     named: 'lot {lot}',
     nameless: 'without a lot number',
     subject: 'Recall: {article}, {lot}',
-    lead: 'Your order {orderNumber} from {hub} for {day} contained {quantity} × {article}, {pack}, {lot}. These goods are being recalled.',
+    lead: 'Your order {orderNumber} from {hub} for {day} contained {possible, plural, =0 {{quantity}} other {{sure, plural, =0 {possibly {quantity}} other {#, possibly {quantity}}}}} × {article}, {pack}, {lot}. These goods are being recalled.',
     reason: 'Reason: {reason}',
     next: 'Please do not use these goods and do not pass them on. Put them aside until we collect them.',
     call: '{hub} answers your questions: {phone}.',
@@ -311,7 +311,7 @@ export const mails = {
   },
   recallLifted: {
     subject: 'Recall lifted: {article}, {lot}',
-    lead: 'Your order {orderNumber} from {hub} for {day} contained {quantity} × {article}, {pack}, {lot}. The recall of these goods is lifted.',
+    lead: 'Your order {orderNumber} from {hub} for {day} contained {possible, plural, =0 {{quantity}} other {{sure, plural, =0 {possibly {quantity}} other {#, possibly {quantity}}}}} × {article}, {pack}, {lot}. The recall of these goods is lifted.',
     next: 'You can use what you have put aside, as far as it was stored properly and still lasts.',
   },
   substituteOffered: {

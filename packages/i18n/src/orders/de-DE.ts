@@ -157,7 +157,8 @@ export const orders = {
   recall: {
     title: 'Rückruf: Bitte nicht verwenden',
     text: 'Ware aus dieser Bestellung wird zurückgerufen. Bitte verwenden Sie sie nicht und geben Sie sie nicht weiter. Legen Sie sie zur Seite, bis {hub} sie abholt.',
-    goods: '{quantity} × {article}, {pack}, {lot}',
+    goods:
+      '{possible, plural, =0 {{quantity}} other {{sure, plural, =0 {Möglicherweise {quantity}} other {#, möglicherweise {quantity}}}}} × {article}, {pack}, {lot}',
     nameless: 'ohne Chargennummer',
     reason: 'Grund: {reason}',
     ask: 'Fragen beantwortet {hub}:',

@@ -155,7 +155,8 @@ export const orders = {
   recall: {
     title: 'Recall: please do not use',
     text: 'Goods from this order are being recalled. Please do not use them and do not pass them on. Put them aside until {hub} collects them.',
-    goods: '{quantity} × {article}, {pack}, {lot}',
+    goods:
+      '{possible, plural, =0 {{quantity}} other {{sure, plural, =0 {Possibly {quantity}} other {#, possibly {quantity}}}}} × {article}, {pack}, {lot}',
     nameless: 'without a lot number',
     reason: 'Reason: {reason}',
     ask: '{hub} answers your questions:',

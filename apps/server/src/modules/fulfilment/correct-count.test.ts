@@ -190,8 +190,8 @@ describe('the recall of a lot that a correction has named', () => {
   const recall = (lot: string) => `/api/retailer/lots/${buckets.id}?lot=${encodeURIComponent(lot)}`
   const found = async (lot: string) => {
     const { orders } = await market.get(market.anke, recall(lot))
-    return orders.map((each: { orderNumber: string; where: string; quantity: number; mayHold: boolean }) => [
-      ...[each.orderNumber, each.where, each.quantity, each.mayHold],
+    return orders.map((each: { orderNumber: string; where: string; quantity: number; possible: number }) => [
+      ...[each.orderNumber, each.where, each.quantity, each.possible],
     ])
   }
   const block = (lot: string) =>
@@ -203,8 +203,8 @@ describe('the recall of a lot that a correction has named', () => {
     await pick(kitas, { quantity: 8 })
     expect(await correct([good(20, 'zz-9')])).toMatchObject({ status: 200 })
     expect(await found('ZZ-9')).toEqual([
-      [kitas, 'box', 8, false],
-      [ansgars, 'held', 12, false],
+      [kitas, 'box', 8, 0],
+      [ansgars, 'held', 12, 0],
     ])
     expect(await found('Äb 12')).toEqual([])
     await block('ZZ-9')
@@ -219,12 +219,12 @@ describe('the recall of a lot that a correction has named', () => {
     await market.complete(kitas)
     expect(await correct([good(15, 'M-2')], { rule: oldestFirst })).toMatchObject({ status: 200 })
     expect(await correct([good(15, 'M-3')], { rule: oldestFirst })).toMatchObject({ status: 200 })
-    expect(await found('M-3')).toContainEqual([kitas, 'gone', 8, false])
+    expect(await found('M-3')).toContainEqual([kitas, 'gone', 8, 0])
     expect(await found('M-2')).toEqual([])
     await block('M-3')
     expect(await inform('M-3')).toEqual({ informed: 1 })
     const { recalls } = await market.get(market.anke, `/api/retailer/business-customer-orders/${kitas}`)
-    expect(recalls).toMatchObject([{ lot: 'M-3', quantity: 8 }])
+    expect(recalls).toMatchObject([{ lot: 'M-3', quantity: 8, possible: 0 }])
     expect(await market.booksBalance()).toEqual([])
   })
 
@@ -246,8 +246,13 @@ describe('the recall of a lot that a correction has named', () => {
     await count(good(20, 'M-1'))
     await pick(kitas, { quantity: 8 })
     expect(await correct([good(10, one), good(10, other)], { rule: oldestFirst })).toMatchObject({ status: 200 })
-    for (const lot of ['M-2', other as string]) expect(await found(lot)).toContainEqual([kitas, 'box', 8, true])
-    expect(await found('M-1')).toContainEqual([kitas, 'box', 8, false])
+    for (const lot of ['M-2', other as string]) expect(await found(lot)).toContainEqual([kitas, 'box', 8, 8])
+    expect(await found('M-1')).toContainEqual([kitas, 'box', 8, 8])
+    const url = `/api/retailer/lots/${buckets.id}/export?lot=M-2`
+    const headers = { authorization: `Bearer ${market.anke.subject}`, 'accept-language': 'de-DE' }
+    const { body: csv } = await market.server.app.inject({ url, headers })
+    expect(csv).toContain(';Menge;davon möglicherweise;Wo;')
+    expect(csv).toMatch(/;8;8;in der Kiste;/)
     await block('M-2')
     expect(refusal(await market.depart(kitas))).toEqual({ status: 409, code: 'LotBlocked' })
     await market.done(market.anke, `/api/retailer/lots/${buckets.id}/lift`, { lot: 'M-2', reason: 'Alles gut' })
@@ -256,7 +261,7 @@ describe('the recall of a lot that a correction has named', () => {
     await block('M-2')
     expect(await inform('M-2')).toEqual({ informed: 1 })
     const { recalls } = await market.get(market.anke, `/api/retailer/business-customer-orders/${kitas}`)
-    expect(recalls).toMatchObject([{ lot: 'M-2', quantity: 8 }])
+    expect(recalls).toMatchObject([{ lot: 'M-2', quantity: 8, possible: 8 }])
     expect(await market.booksBalance()).toEqual([])
   })
 
@@ -265,8 +270,8 @@ describe('the recall of a lot that a correction has named', () => {
     await count(good(20, 'M-1'))
     await pick(kitas, { quantity: 8 })
     expect(await correct([good(20, 'M-2')], { rule: oldestFirst })).toMatchObject({ status: 200 })
-    expect(await found('M-1')).toContainEqual([kitas, 'box', 8, false])
-    expect(await found('M-2')).toContainEqual([kitas, 'box', 8, true])
+    expect(await found('M-1')).toContainEqual([kitas, 'box', 8, 8])
+    expect(await found('M-2')).toContainEqual([kitas, 'box', 8, 8])
   })
 
   it('leaves boxes alone of goods that were counted anew before any went on', async () => {
@@ -276,6 +281,6 @@ describe('the recall of a lot that a correction has named', () => {
     market.server.setNow(new Date('2026-11-23T08:01:00Z'))
     await count(good(20, 'M-2'))
     await pick(kitas, { quantity: 8 })
-    expect(await found('M-2')).not.toContainEqual(expect.arrayContaining([true]))
+    expect((await found('M-2')).filter(([, , , possible]: number[]) => possible !== 0)).toEqual([])
   })
 })

@@ -84,8 +84,8 @@ export const lotOf = async (
     and sales_unit_id = ${salesUnitId} and ${isLot(sql`lot`, lot)}`
   const { rows } = await db.execute<LotTrace>(sql`
     with row_of_lot as materialized (${rowsOfLot}), part as materialized (
-      select i.order_id, sum(g.quantity)::int as quantity, min(g.step) as step, max(i.status) as status, bool_or(g.may_hold) as may_hold from (
-        select order_item_id, quantity, 1 as step, false as may_hold from ${readableOrderItemLots} where stock_id in (select id from row_of_lot)
+      select i.order_id, sum(g.quantity)::int as quantity, min(g.step) as step, max(i.status) as status, coalesce(sum(g.quantity) filter (where g.is_possible), 0)::int as possible from (
+        select order_item_id, quantity, 1 as step, may_be <> '{}' as is_possible from ${readableOrderItemLots} where stock_id in (select id from row_of_lot)
         union all
         select order_item_id, quantity, 1, true from ${readableOrderItemLots}
         where may_be <> '{}' and may_be && array(select id from row_of_lot) and stock_id not in (select id from row_of_lot)
@@ -113,7 +113,7 @@ export const lotOf = async (
         where r.stock_id in (select id from row_of_lot) and r.taken_back_at is null) as arrivals,
       (select coalesce(json_agg(json_build_object('orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
           'contact', o.contact, 'deliveryDate', o.delivery_date, 'status', part.status, 'quantity', part.quantity,
-          'mayHold', part.may_hold, 'where', case when part.step = 0 then 'held' when part.status in ('receivedRetailer', 'readyForPickup') then 'box'
+          'possible', part.possible, 'where', case when part.step = 0 then 'held' when part.status in ('receivedRetailer', 'readyForPickup') then 'box'
             else 'gone' end,
           'informedAt', ${utc(sql`n.informed_at`)}, 'reachedAt', ${utc(sql`n.reached_at`)},
           'reachedBy', (select name from ${readableUsers} where id = n.reached_by))

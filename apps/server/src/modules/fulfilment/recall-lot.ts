@@ -61,7 +61,10 @@ export const recalledParts = async (tx: Tx, actor: CompanyActor, lot: Lot, isWan
     actor,
     wanted.map(({ orderNumber }) => orderNumber),
   )
-  const parts = wanted.map(({ orderNumber, quantity }) => ({ orderId: orNotFound(ids.get(orderNumber)), quantity }))
+  const parts = wanted.map(({ orderNumber, quantity, possible }) => {
+    const orderId = orNotFound(ids.get(orderNumber))
+    return { orderId, quantity, possible }
+  })
   const [hub] = await tx
     .select({ phone: readableCompanies.phone })
     .from(readableCompanies)
@@ -122,11 +125,7 @@ export const lotAsCsv = async (db: Queryable, { viewer, locale }: CompanyActor, 
   const head = words.csv
   const rows = orders.map((order) => [
     ...[order.customerName, order.contact.name, order.contact.email, order.contact.phone, order.orderNumber],
-    ...[
-      order.deliveryDate,
-      order.quantity,
-      order.mayHold ? `${words.where[order.where]} (${words.mayHold})` : words.where[order.where],
-    ],
+    ...[order.deliveryDate, order.quantity, order.possible, words.where[order.where]],
     ...[order.informedAt?.slice(0, 10) ?? '', order.reachedAt?.slice(0, 10) ?? '', order.reachedBy ?? ''],
   ])
   return Buffer.from(csvOf(Object.values(head), rows))

@@ -403,6 +403,8 @@ type RecalledGoods = WithDay & {
   readonly salesUnitName: Bilingual
   readonly lot: string | null
   readonly quantity: number
+  /** So many of these are possibly of another lot. */
+  readonly possible: number
   readonly reason: string
   readonly hubPhone: string
 }

@@ -154,9 +154,22 @@ it('the other mails say what happened, to whom and why', () => {
   expect(say('orderCompleted', order, english)).toContain('Everything of your order has been handed over.')
 })
 
+it.each([
+  ['plainly', 0, 'enthielt 3 × ', 'contained 3 × '],
+  ['as possible where nothing is sure', 3, 'enthielt möglicherweise 3 × ', 'contained possibly 3 × '],
+  ['as both where a part is sure', 2, 'enthielt 1, möglicherweise 3 × ', 'contained 1, possibly 3 × '],
+])('a recall and its end say their quantity %s', (_, possible, inGerman, inEnglish) => {
+  const { articleName, salesUnitName } = potatoes
+  const goods = { articleName, salesUnitName, quantity: 3, possible, lot: 'L-7', reason: 'Metallspäne', hubPhone: '' }
+  for (const template of ['lotRecalled', 'recallLifted'] as const) {
+    expect(plain(renderMail(template, { ...order, ...goods }, german).text)).toContain(inGerman)
+    expect(plain(renderMail(template, { ...order, ...goods }, english).text)).toContain(inEnglish)
+  }
+})
+
 it('a telephone number stands there as people read it', () => {
   const { articleName, salesUnitName } = potatoes
-  const goods = { articleName, salesUnitName, quantity: 3, lot: 'L-7', reason: 'Metallspäne' }
+  const goods = { articleName, salesUnitName, quantity: 3, possible: 0, lot: 'L-7', reason: 'Metallspäne' }
   const { text } = renderMail('lotRecalled', { ...order, ...goods, hubPhone: '+494732550110' }, german)
   expect(plain(text)).toContain('Fragen beantwortet Nordhub eG: +49 4732 550110.')
   const lifted = renderMail('recallLifted', { ...order, ...goods, reason: 'Kein Befund', hubPhone: '' }, english)

@@ -7,8 +7,8 @@ import { partiesOf } from './order-mails.ts'
 import { buyerIdOf } from './parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, recallNotices } from './tables.ts'
 
-/** What of a lot was in an order, in whole sales units. */
-export type RecalledPart = { readonly orderId: string; readonly quantity: number }
+/** What of a lot was in an order, and how many of these possibly, in whole sales units. */
+export type RecalledPart = { readonly orderId: string; readonly quantity: number; readonly possible: number }
 type Recalled = {
   readonly articleName: { readonly de: string; readonly en: string }
   readonly salesUnitName: { readonly de: string; readonly en: string }
@@ -63,7 +63,7 @@ const write = async (
   })
   queueMails(
     tx,
-    told.map(({ order, part: { quantity }, recipient, locale, greeting, hubName, to }) => ({
+    told.map(({ order, part: { quantity, possible }, recipient, locale, greeting, hubName, to }) => ({
       recipient,
       locale,
       template,
@@ -71,7 +71,7 @@ const write = async (
         ...lot,
         ...to,
         ...{ name: greeting, hubName, orderNumber: order.orderNumber, deliveryDate: order.deliveryDate },
-        quantity,
+        ...{ quantity, possible },
       },
     })),
   )
@@ -133,10 +133,11 @@ export const ordersRecalled = async (db: Queryable, lotBlockId: string, onlyThos
 export const recallsSql: SQL = sql`(
   select coalesce(json_agg(json_build_object('articleName', json_build_object('de', f.article_name_de, 'en', f.article_name_en),
     'salesUnitName', json_build_object('de', f.sales_unit_name_de, 'en', f.sales_unit_name_en),
-    'lot', f.lot, 'quantity', f.quantity, 'reason', f.reason) order by f.blocked_at, f.id), '[]')
+    'lot', f.lot, 'quantity', f.quantity, 'possible', f.possible, 'reason', f.reason) order by f.blocked_at, f.id), '[]')
   from (
     select b.id, b.lot, b.reason, b.blocked_at, i.article_name_de, i.article_name_en, i.sales_unit_name_de, i.sales_unit_name_en,
-      sum(l.quantity)::int as quantity
+      sum(l.quantity)::int as quantity,
+      coalesce(sum(l.quantity) filter (where l.may_be <> '{}'), 0)::int as possible
     from ${recallNotices} n join ${readableLotBlocks} b on b.id = n.lot_block_id and b.lifted_at is null
     join ${businessCustomerOrderItems} i on i.order_id = n.order_id and i.sales_unit_id = b.sales_unit_id
     join ${orderItemLots} l on l.order_item_id = i.id and (${isSameLotSql(sql`l.lot`, sql`b.lot`)} or exists (

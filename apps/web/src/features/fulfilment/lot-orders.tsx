@@ -96,7 +96,7 @@ const LotOrderRow = ({ trace, order }: { trace: LotTrace; order: LotOrder }) => 
     deliveryDate,
     where,
     quantity,
-    mayHold,
+    possible,
     informedAt,
     reachedAt,
     reachedBy,
@@ -123,9 +123,10 @@ const LotOrderRow = ({ trace, order }: { trace: LotTrace; order: LotOrder }) => 
           >
             {orderNumber}
           </Link>{' '}
-          · {format.chipDay(deliveryDate)} · {format.quantity(quantity)} ×
+          · {format.chipDay(deliveryDate)} ·{' '}
+          {t('amount', { quantity: format.quantity(quantity), possible, sure: quantity - possible })}
         </p>
-        {mayHold && <p className="text-sm text-quiet">{t('mayHold')}</p>}
+        {possible > 0 && <p className="text-sm text-quiet">{t('possible')}</p>}
       </div>
       <div className="lg:w-36">
         <Badge tone={tone} icon={icon}>

@@ -98,15 +98,19 @@ test('an order of which goods are called back says which, why, what to do and wh
   await look(
     order(no('AlreadyClosed'), {
       recalls: [
-        { ...jar, lot: 'RAPS-7', quantity: 2, reason: 'Glassplitter' },
-        { ...jar, lot: null, quantity: 1, reason: 'Fremdkörper' },
+        { ...jar, lot: 'RAPS-7', quantity: 2, possible: 0, reason: 'Glassplitter' },
+        { ...jar, lot: null, quantity: 1, possible: 0, reason: 'Fremdkörper' },
+        { ...jar, lot: 'RAPS-8', quantity: 3, possible: 3, reason: 'Glassplitter' },
+        { ...jar, lot: 'RAPS-9', quantity: 4, possible: 1, reason: 'Glassplitter' },
       ],
     }),
   )
   const notice = within(await screen.findByRole('region', { name: 'Rückruf: Bitte nicht verwenden' }))
   notice.getByText('2 × Rapshonig, Eimer, Charge RAPS-7')
-  notice.getByText('Grund: Glassplitter')
+  expect(notice.getAllByText('Grund: Glassplitter')).toHaveLength(3)
   notice.getByText('1 × Rapshonig, Eimer, ohne Chargennummer')
+  notice.getByText('Möglicherweise 3 × Rapshonig, Eimer, Charge RAPS-8')
+  notice.getByText('3, möglicherweise 4 × Rapshonig, Eimer, Charge RAPS-9')
   notice.getByText(/Legen Sie sie zur Seite, bis Hub Nord sie abholt/)
   notice.getByRole('link', { name: /^\+49/ })
 })

@@ -20,11 +20,11 @@ export const RecallNotice = ({ order: { recalls, retailerName: hub, retailerCont
           {t('recall.title')}
         </h2>
         <ul className="mt-2">
-          {recalls.map(({ articleName, salesUnitName, lot, quantity, reason }) => (
+          {recalls.map(({ articleName, salesUnitName, lot, quantity, possible, reason }) => (
             <li key={`${articleName.de} ${salesUnitName.de} ${lot}`} className="mb-2">
               <p className="text-lg font-semibold">
                 {t('recall.goods', {
-                  quantity: format.quantity(quantity),
+                  ...{ quantity: format.quantity(quantity), possible, sure: quantity - possible },
                   article: inLanguage(articleName),
                   pack: inLanguage(salesUnitName),
                   lot: lot === null ? t('recall.nameless') : t('lot', { lot }),

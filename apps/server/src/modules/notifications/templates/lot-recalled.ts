@@ -7,9 +7,10 @@ const letterOf =
   (kind: 'lotRecalled' | 'recallLifted') =>
   (pen: Pen, data: MailData[typeof kind]): Letter => {
     const { words, format } = pen
-    const { name, orderNumber, hubName, hubPhone, deliveryDate, lot, quantity, reason } = data
+    const { name, orderNumber, hubName, hubPhone, deliveryDate, lot, quantity, possible, reason } = data
     const named = lot === null ? words('lotRecalled.nameless') : words('lotRecalled.named', { lot })
-    const facts = { ...namesOf(pen, data), lot: named, orderNumber, quantity: format.quantity(quantity), hub: hubName }
+    const amount = { quantity: format.quantity(quantity), possible, sure: quantity - possible }
+    const facts = { ...namesOf(pen, data), ...amount, lot: named, orderNumber, hub: hubName }
     return {
       subject: words(`${kind}.subject`, facts),
       name,
