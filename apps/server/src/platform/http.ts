@@ -10,6 +10,7 @@ import type { Database, Tx } from './database.ts'
 import { DomainError, InvalidFields } from './domain-error.ts'
 import { type Follower, type Outcome, type OutcomeToAsk, settle } from './facts.ts'
 import { once } from './idempotency.ts'
+import { keysBeyond } from './keys-beyond.ts'
 import { addressOf, networkOf } from './network-of.ts'
 import { placesFor } from './places.ts'
 import type { Locale, Viewer } from './viewer.ts'
@@ -108,9 +109,16 @@ const versionOf = (request: FastifyRequest): number => {
   return Number(version)
 }
 
-/** What goes out; where answers are checked, only after the contract has said that it is what was promised. */
-const textOf = (deps: HttpDeps, endpoint: ServedEndpoint, answer: unknown): string =>
-  JSON.stringify(deps.checksResponses ? endpoint.schemas.response.parse(answer) : answer)
+/** The answer as JSON; where answers are checked, an error for one that breaks its contract or has a key that no contract names. */
+const textOf = (deps: HttpDeps, endpoint: ServedEndpoint, answer: unknown): string => {
+  const text = JSON.stringify(answer)
+  if (!deps.checksResponses || text === undefined) return text
+  const promised = JSON.stringify(endpoint.schemas.response.parse(answer))
+  const leaked = keysBeyond(JSON.parse(text), JSON.parse(promised))
+  if (leaked.length > 0)
+    throw new Error(`${endpoint.slug} answers with keys that its contract does not name: ${leaked.join(', ')}`)
+  return promised
+}
 
 const json = 'application/json; charset=utf-8'
 

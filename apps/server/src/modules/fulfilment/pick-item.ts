@@ -5,6 +5,7 @@ import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import { canTakeBackPicking } from '@regionalmarkt/domain/orders/take-back-picking.ts'
 import { sql } from 'drizzle-orm'
 import { permissionOf } from '../../platform/permission.ts'
+import { pick } from '../../platform/pick.ts'
 import {
   readableBusinessCustomerOrderItems,
   readableOrderItemLots,
@@ -18,22 +19,41 @@ type PickItem = ResponseOf<typeof getPicking>['items'][number]
 export type StoredPickItem = Omit<PickItem, 'canPick' | 'canTakeBack'> & {
   isFromHubStock: boolean
   isMissingAtShelf: boolean
+  isWithdrawalOpen: boolean
 }
+
+const shownKeys = [
+  'id',
+  'salesUnitId',
+  'splitFromItemId',
+  'replaces',
+  'status',
+  'shelf',
+  'articleName',
+  'salesUnitName',
+  'picture',
+  'orderedQuantity',
+  'quantity',
+  'pickedQuantity',
+  'isWeighed',
+  'estimatedGrams',
+  'weighedGrams',
+  'cancelReason',
+  'lots',
+] as const satisfies readonly (keyof PickItem)[]
 
 /** The line with what may be done with it; `hasLeft`: a box of its order has left the hub. */
 export const pickItemView = (
-  { isFromHubStock, isMissingAtShelf, ...item }: StoredPickItem,
+  item: StoredPickItem,
   { deliveryMethod, hasLeft }: { deliveryMethod: CustomerDeliveryMethod; hasLeft: boolean },
 ): PickItem => {
-  const canPick = permissionOf(
-    orderItemCan.pick({ ...item, isFromHubStock, isCutOffPassed: true, deliveryMethod }, 'hub'),
-  )
+  const canPick = permissionOf(orderItemCan.pick({ ...item, isCutOffPassed: true, deliveryMethod }, 'hub'))
   return {
-    ...item,
+    ...pick(item, shownKeys),
     canTakeBack: permissionOf(
       // The missing part of a line comes back with the line.
       canTakeBackPicking(
-        { ...item, isMissingAtShelf: isMissingAtShelf && item.splitFromItemId === null, hasLeft },
+        { ...item, isMissingAtShelf: item.isMissingAtShelf && item.splitFromItemId === null, hasLeft },
         'hub',
       ),
     ),

@@ -41,6 +41,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
+import { pick } from '../../platform/pick.ts'
 import { accountOf, readableCompanies, readableUsers } from '../accounts/public.ts'
 import { readableSalesUnits } from '../catalogue/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
@@ -219,30 +220,48 @@ const replacedBy = ({ items }: StoredOrderInFull, { replacesItemId }: StoredItem
   return { itemId, articleName, salesUnitName, quantity: missingQuantity(items.map(asLineOfOrder), itemId) }
 }
 
+/** The columns of a line that its customer and hub see as they are stored. */
+const shownKeys = [
+  'id',
+  'position',
+  'splitFromItemId',
+  'status',
+  'paymentStatus',
+  'cancelReason',
+  'salesUnitId',
+  'articleNumber',
+  'articleSlug',
+  'articleName',
+  'salesUnitName',
+  'supplierName',
+  'picture',
+  'priceBasis',
+  'gtin',
+  'vatBasisPoints',
+  'expectedWeightGrams',
+  'weighedGrams',
+  'isPerishable',
+  'withdrawal',
+  'minimumAge',
+  'orderedQuantity',
+  'confirmedQuantity',
+  'receivedQuantity',
+  'pickedQuantity',
+  'deliveredQuantity',
+  'lots',
+  'minimumQuantity',
+  'stepQuantity',
+] as const satisfies readonly (keyof StoredItem & keyof ItemView)[]
+
 export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: OrderActor, now: Date): ItemView => {
-  const {
-    cutOffAt,
-    sourcing: _,
-    priceCents,
-    content,
-    drainedWeightGrams,
-    invoicedQuantity: __,
-    deliveryFeeCents: ___,
-    lastPriceStep: ____,
-    orderedPriceCents: _____,
-    isAdded: ______,
-    addedAt,
-    replacesItemId,
-    changedQuantity = null,
-    ...shown
-  } = item
+  const { cutOffAt, priceCents, content, drainedWeightGrams, addedAt, replacesItemId, changedQuantity = null } = item
   const state = stateOfStored(order, item, now)
   const lines = order.items.map(asLineOfOrder)
   const days = { deliveryDate: order.deliveryDate, today: berlinDate(now) }
   const base = basePrice({ priceCents, priceBasis: item.priceBasis, content, drainedWeightGrams })
   const { goodsCents, deposits, depositCents } = currentItemValue(item)
   return {
-    ...shown,
+    ...pick(item, shownKeys),
     weightTolerancePercent: item.weightTolerancePercent ?? null,
     unitPriceCents: priceCents,
     basePrice: base && { cents: base.cents, unit: base.per },
