@@ -584,6 +584,25 @@ create table bank_run (
 );
 create index bank_run_retailer_index on bank_run (retailer_id, kind, id desc);
 
+-- A payment that left a list by itself before the bank had it. The list may be gone.
+create table bank_run_removal (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  kind text not null,
+  -- The list, as `UE-2026-000012`.
+  reference text not null,
+  -- Of its document or order; null for credit of a company.
+  number text,
+  company_id uuid references company (id),
+  cents integer not null,
+  reason text not null,
+  removed_at timestamptz not null,
+  constraint bank_run_removal_kind_known check (kind in ('debit', 'transfer')),
+  constraint bank_run_removal_reason_known check (reason in ('invoiced', 'corrected', 'objected', 'changed', 'givenBack')),
+  constraint bank_run_removal_positive check (cents > 0)
+);
+create index bank_run_removal_retailer_index on bank_run_removal (retailer_id, kind, id desc);
+
 -- One payment of it, with whose account as it stood then.
 create table bank_run_item (
   id uuid primary key default uuidv7(),

@@ -35,6 +35,7 @@ beforeAll(async () => {
     insert into withdrawal (retailer_id, order_id, name, email, contract, goods, declared_at)
       select retailer_id, id, 'Frauke', 'a@b.example', order_number, '', now() from business_customer_order limit 1;
     insert into prepayment (order_id, is_back, cents, day, booked_at) select id, false, 100, '2026-11-23', now() from business_customer_order limit 1;
+    insert into bank_run_removal (retailer_id, kind, reference, cents, reason, removed_at) select id, 'transfer', 'UE-2026-000001', 100, 'changed', now() from company where type = 1 limit 1;
     insert into ledger_settings select id, 'SKR03', 1001, 1, 1, '{}' from company where type = 1 limit 1;
     insert into payment_allocation (document_id, cents, made_at) select document_id, 100, now() from open_item where due_cents > 100 limit 1;
     insert into retailer_order_item_payment select id, 'paid' from retailer_order_item limit 1 on conflict do nothing;
@@ -396,6 +397,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   order_item_lot: [{ quantity: 0 }, { stock_id: null, supplied_lot_id: null }],
   order_item_sourcing: [{ quantity: -1 }],
   bank_run: [{ kind: 'cheque' }, { creditor_id: 'DE98ZZZ09999999999' }],
+  bank_run_removal: [{ kind: 'cheque' }, { reason: 'lost' }, { cents: 0 }],
   bank_run_item: [
     { subject: 'gift' },
     { state: 'lost' },

@@ -175,6 +175,23 @@ describe('a supplier', () => {
     expect(await accountOf(farm)).toMatchObject({ creditCents: 0 })
   })
 
+  it('that owes by a new document is sent nothing back by a list that was not sent', async () => {
+    const farm = await farmNamed('Hof Anrechnung')
+    const { orderNumber, itemId } = await received(farm, 5)
+    await settled(farm)
+    await carriedOut(await made('transfer', await offered('transfer', farm)))
+    // More came of the farm than it owed.
+    await paid(farm, 1_000)
+    const runId = await made('transfer', await offered('transfer', farm))
+    expect(await market.get(market.anke, runUrl(runId))).toMatchObject({ cents: 1_000 })
+    const url = `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}/take-back-count`
+    await market.done(market.anke, url, { reason: 'Verzählt' })
+    await count(farm, orderNumber, itemId, 3)
+    expect(await settled(farm)).toMatchObject({ grossCents: -2_140 })
+    expect(await market.send('GET', market.anke, runUrl(runId))).toMatchObject({ status: 404 })
+    expect(await accountOf(farm)).toMatchObject({ creditCents: -1_140, freeCents: -1_140, dueNowCents: 1_140 })
+  })
+
   it('that has ended its agreement gets no document that waited as a draft', async () => {
     const farm = await farmNamed('Hof Gekündigt')
     await received(farm, 2)
@@ -223,22 +240,53 @@ describe('credit', () => {
     expect(await accountOf(kitchen)).toMatchObject({ dueNowCents: second.grossCents - 2_140 })
   })
 
-  it('that is on a list back to its customer does not pay the next invoice as well', async () => {
-    const kitchen = await market.kitchen('Kantine Zweifach')
-    await market.db
-      .update(companies)
-      .set({ iban: 'DE02120300000000202051' })
-      .where(eq(companies.id, kitchen.company.id))
+  /** A kitchen to which ten euros go back by a list. */
+  const goesBack = async (name: string, isSent = false) => {
+    const kitchen = await market.kitchen(name)
+    const iban = 'DE02120300000000202051'
+    await market.db.update(companies).set({ iban }).where(eq(companies.id, kitchen.company.id))
     await paid(kitchen, 1_000)
     const runId = await made('transfer', await offered('transfer', kitchen))
+    if (isSent) await market.done(market.anke, runUrl(runId, '/sent'))
+    return { kitchen, runId }
+  }
+
+  it('that is on a list back to its customer, which the bank has, does not pay the next invoice as well', async () => {
+    const { kitchen, runId } = await goesBack('Kantine Zweifach', true)
     const invoice = await invoiced(kitchen)
     expect(invoice.money).toMatchObject({ openCents: invoice.grossCents })
     await settleFromCredit(kitchen)
     expect((await documentOf(invoice.id)).money).toMatchObject({ openCents: invoice.grossCents })
     expect(refusal(await pay(kitchen, 1_000, [], { isBack: true }))).toEqual({ status: 409, code: 'MoreBackThanCame' })
-    await market.send('DELETE', market.anke, runUrl(runId))
+    const [item] = (await market.get(market.anke, runUrl(runId))).items
+    await market.done(market.anke, runUrl(runId, `/items/${item.id}/drop`))
     await settleFromCredit(kitchen)
     expect((await documentOf(invoice.id)).money).toMatchObject({ openCents: invoice.grossCents - 1_000 })
+  })
+
+  it('that is on a list back to its customer, which was not sent, leaves it and pays the next invoice', async () => {
+    const { kitchen, runId } = await goesBack('Kantine Anrechnung')
+    const invoice = await invoiced(kitchen)
+    expect(invoice.money).toMatchObject({ openCents: invoice.grossCents - 1_000 })
+    expect(await market.send('GET', market.anke, runUrl(runId))).toMatchObject({ status: 404 })
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, dueNowCents: invoice.grossCents - 1_000 })
+    const { takenOff } = await market.get(market.anke, `${billing}/bank-runs?kind=transfer`)
+    expect(takenOff[0]).toMatchObject({
+      ...{ reason: 'invoiced', cents: 1_000, number: null, company: { slug: kitchen.company.slug } },
+    })
+  })
+
+  it('that is on a list back leaves it with a draft that is issued, and what the draft does not take is offered again', async () => {
+    const { kitchen, runId } = await goesBack('Kantine Entwurf zuerst')
+    await handedOver(market, kitchen, potatoes.line(1))
+    await paid(kitchen, 1_000)
+    const url = `${billing}/customers/${kitchen.company.slug}/documents`
+    const { documentIds } = await market.done(market.anke, url, { isIssued: false })
+    expect(await market.get(market.anke, runUrl(runId))).toMatchObject({ cents: 1_000 })
+    await market.done(market.anke, `${billing}/documents`, { documentIds })
+    const invoice = await documentOf(documentIds[0])
+    expect(invoice.money).toMatchObject({ openCents: 0 })
+    expect(await offered('transfer', kitchen)).toMatchObject([{ cents: 2_000 - invoice.grossCents }])
   })
 
   it('that was paid at the counter for an order settles no other, and is not given back', async () => {

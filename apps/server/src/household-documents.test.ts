@@ -364,6 +364,33 @@ describe('a household that was charged wrongly', () => {
     expect((await market.hubOrder(order.orderNumber)).paymentStatus).toBe('paid')
   })
 
+  const refundListed = async (order: Placed) => {
+    const { candidates } = await market.get(market.anke, `${billing}/bank-run-candidates?kind=transfer`)
+    const refund = candidates.find((each: { orderNumber: string }) => each.orderNumber === order.orderNumber)
+    const { runId } = await market.done(market.anke, `${billing}/bank-runs`, {
+      ...{ kind: 'transfer', executeOn: '2026-11-24', items: [{ subject: 'order', id: refund.id }] },
+      accounts: [{ id: refund.id, holder: guest.name, iban: 'DE02120300000000202051' }],
+    })
+    return { runId, cents: refund.cents }
+  }
+
+  it('is sent nothing back that a later charge takes, while its list is not with the bank', async () => {
+    const order = await placed({ payment: 'prepayment' })
+    const { prepayment } = await market.get(market.anke, order.at)
+    await prepaid(order, { cents: prepayment.dueCents })
+    await fetched(order)
+    const invoice = await billed(order)
+    await corrected(invoice, 'price', juiceCents - 50)
+    const { runId, cents } = await refundListed(order)
+    expect(cents).toBe(300)
+    const charge = await corrected(invoice, 'price', juiceCents)
+    expect(charge).toMatchObject({ grossCents: 300, money: { openCents: 0 } })
+    expect(await market.send('GET', market.anke, `${billing}/bank-runs/${runId}`)).toMatchObject({ status: 404 })
+    expect(await accountOf(order)).toMatchObject({ creditCents: 0, openCents: 0, dueNowCents: 0 })
+    const { takenOff } = await market.get(market.anke, `${billing}/bank-runs?kind=transfer`)
+    expect(takenOff[0]).toMatchObject({ reason: 'invoiced', number: order.orderNumber, company: null, cents: 300 })
+  })
+
   it('never owes more than the ceiling of its order, the agreed price, what it ordered and what bringing that costs', async () => {
     const order = await placed({ withCheese: true })
     const { mostGrossCents } = await market.get(null, `/api/guest-orders/${order.token}`)

@@ -1,4 +1,4 @@
-import { bankRunKinds, runItemStates, runSubjects } from '@regionalmarkt/domain/billing/bank-run.ts'
+import { bankRunKinds, runItemStates, runRemovalReasons, runSubjects } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { z } from 'zod'
 import { cents, day, id, instant, slug } from '../fields.schema.ts'
 import { dayTyped, debitedAccount } from '../people-fields.schema.ts'
@@ -83,8 +83,24 @@ const run = z.object({
 
 export const listBankRuns = {
   query: z.strictObject({ kind }),
-  /** The newest thirty. */
-  response: z.object({ runs: z.array(run) }),
+  response: z.object({
+    /** The newest thirty. */
+    runs: z.array(run),
+    /** Payments that left lists by themselves within the last two weeks, the newest first, at most thirty. */
+    takenOff: z.array(
+      z.object({
+        id,
+        /** Of the list, which may be gone. */
+        reference: z.string(),
+        company: about.company,
+        /** Of its document or order; null for credit of a company. */
+        number: about.number,
+        cents,
+        reason: z.enum(runRemovalReasons),
+        at: instant,
+      }),
+    ),
+  }),
 }
 
 const params = z.object({ runId: id })

@@ -15,6 +15,13 @@ export type RunSubject = (typeof runSubjects)[number]
 export const runItemStates = ['ordered', 'settled', 'returned', 'failed'] as const
 export type RunItemState = (typeof runItemStates)[number]
 
+/**
+ * Reasons that take a payment off a list before the bank has it: its credit settles a new document, its document was corrected or objected to,
+ * something else is due after complaints, returns or counts, or somebody has given the money back by hand.
+ */
+export const runRemovalReasons = ['invoiced', 'corrected', 'objected', 'changed', 'givenBack'] as const
+export type RunRemovalReason = (typeof runRemovalReasons)[number]
+
 /** So many days before a debit its payer is told of it, as mandates here agree on (the rulebook's fourteen, unless agreed otherwise). */
 export const debitNoticeDays = 2
 

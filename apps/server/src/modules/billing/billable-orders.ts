@@ -326,9 +326,9 @@ export const billingFollows: Follower = async (tx, facts, who) => {
       ...[...(await waitingOf(tx, changed)), ...(await waitingAt(tx, taxed))],
     ]),
   ])
-  await takeOffTooMuch(tx, [...new Set([...handed, ...received, ...complained])])
+  await takeOffTooMuch(tx, who, [...new Set([...handed, ...received, ...complained])])
   await bookOrderMoney(tx, who, [...new Set([...handed, ...facts.flatMap(paidFor)])])
-  await checkNotOnTheWay(tx, facts.flatMap(givenBack))
+  await checkNotOnTheWay(tx, who, facts.flatMap(givenBack))
   await keepWithdrawnMoney(tx, who, [...new Set(facts.flatMap(touched))])
-  await takeOffCollected(tx, [...new Set([...handed, ...complained])])
+  await takeOffCollected(tx, who, [...new Set([...handed, ...complained])])
 }

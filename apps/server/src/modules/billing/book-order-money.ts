@@ -110,7 +110,7 @@ export const bookOnOrder = async (
   if (ofOrder !== 0) {
     const moved = { orderId, isBack: ofOrder < 0, cents: Math.abs(ofOrder), day, payer, isSeenAtBank }
     const booked = await bookBankMoney(tx, who, moved)
-    if (!isSeenAtBank && ofOrder < 0) await checkNotOnTheWay(tx, [orderId])
+    if (!isSeenAtBank && ofOrder < 0) await checkNotOnTheWay(tx, who, [orderId])
     prepaymentId = booked.answer
     await bookOrderMoney(tx, who, [orderId], [{ prepaymentId, ...typed, ...seen }])
     facts.push(...booked.facts)

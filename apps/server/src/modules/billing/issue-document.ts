@@ -33,6 +33,7 @@ import { heldMandate, partiesOnPaper, readableCompanies } from '../accounts/publ
 import { debitedAccounts, householdsOnPaper, readableBusinessCustomerOrders } from '../orders/public.ts'
 import { checkAgreement } from './agreements.ts'
 import { hubAccountFor } from './bank-runs/run-candidates.ts'
+import { takeOffRefunds } from './bank-runs/take-off.ts'
 import { documentPdf } from './document-pdf.ts'
 import type { HubActor } from './hub-actor.ts'
 import { invoiceXml } from './invoice-xml.ts'
@@ -153,6 +154,28 @@ export const paymentDaysOf = async (
 }
 
 /**
+ * Holds the accounts of documents about to be issued. A refund to a partner who owes by one of them stays in no list that the bank does not have:
+ * its credit pays the document.
+ */
+const holdAccountsOf = async (
+  tx: Tx,
+  { viewer, now }: HubActor,
+  documents: readonly Pick<LockedDocument, 'kind' | 'partnerId' | 'grossCents'>[],
+): Promise<void> => {
+  const retailerId = viewer.company.id
+  const owing = documents.filter(({ kind, grossCents }) => (sideOf(kind) === 'supplier' ? -grossCents : grossCents) > 0)
+  const of = { retailerId, partnerIds: owing.map(({ partnerId }) => partnerId) }
+  await takeOffRefunds(tx, of, { reason: 'invoiced', now })
+  await holdAccounts(
+    tx,
+    retailerId,
+    documents.map(({ partnerId }) => partnerId),
+  )
+  // A list may have been made until the accounts were held.
+  await takeOffRefunds(tx, of, { reason: 'invoiced', now })
+}
+
+/**
  * Gives a draft its number, data and paper, and sends it. Everything that can be wrong with it is found before the number is drawn, which
  * comes last of all that is locked. Refusals: `DocumentIssued`, `DocumentIncomplete`, `SelfBillingNotAgreed`.
  */
@@ -160,7 +183,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('issue', stateOf(document)))
   const { kind, channel, retailerId, partnerId, locale, grossCents, agreedOn, reason, note } = document
-  await holdAccounts(tx, retailerId, [partnerId])
+  await holdAccountsOf(tx, actor, [document])
   const prepaidCents = roleOf(kind) === 'bill' ? await creditFor(tx, { retailerId, partnerId }, document) : 0
   // The agreement may have ended since the draft was written.
   if (sideOf(kind) === 'supplier' && roleOf(kind) !== 'correction')
@@ -240,8 +263,7 @@ export const issueDocuments = async (
   for (const id of ids) drafts.push(await lockDocument(tx, actor, id))
   const now = addCents(drafts.map((draft) => draft.grossCents))
   if (grossCents !== undefined && now !== grossCents) throw new DomainError('DraftChanged', { grossCents: now })
-  const partners = drafts.map(({ partnerId }) => partnerId)
-  await holdAccounts(tx, actor.viewer.company.id, partners)
+  await holdAccountsOf(tx, actor, drafts)
   const partnerIds: string[] = []
   for (const id of ids) partnerIds.push((await issueLocked(tx, actor, id)).partnerId)
   const retailerId = actor.viewer.company.id

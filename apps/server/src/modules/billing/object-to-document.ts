@@ -9,7 +9,7 @@ import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { contactsOf } from '../accounts/public.ts'
 import { queueMails } from '../notifications/public.ts'
-import { takeOffUnsent } from './bank-runs/send-run.ts'
+import { takeOffUnsent } from './bank-runs/take-off.ts'
 import { lockOwnDocument, stateOf } from './lock-document.ts'
 import { billingObjections } from './tables.ts'
 
@@ -29,7 +29,7 @@ export const objectToDocument = async (
   orRefuse(documentCan('object', stateOf(document)))
   const { now, viewer } = actor
   await tx.insert(billingObjections).values({ documentId, reason, objectedAt: now, objectedBy: viewer.userId })
-  await takeOffUnsent(tx, [documentId])
+  await takeOffUnsent(tx, [documentId], { reason: 'objected', now })
   const { retailerId, partnerId } = document
   const number = orNotFound(document.number)
   const contacts = await contactsOf(tx, [retailerId, partnerId])

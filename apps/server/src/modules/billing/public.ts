@@ -14,6 +14,7 @@ export {
   bankBookings,
   bankFees,
   bankRunItems,
+  bankRunRemovals,
   bankRuns,
   bankStatements,
   billables,

@@ -1,5 +1,5 @@
 import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
-import { bankRunKinds, runItemStates, runSubjects } from '@regionalmarkt/domain/billing/bank-run.ts'
+import { bankRunKinds, runItemStates, runRemovalReasons, runSubjects } from '@regionalmarkt/domain/billing/bank-run.ts'
 import {
   agreementSides,
   type BuyersOrder,
@@ -830,6 +830,33 @@ export const bankRuns = pgTable(
     index('bank_run_retailer_index').on(t.retailerId, t.kind, t.id.desc().nullsFirst()),
     oneOf('bank_run_kind_known', t.kind, bankRunKinds),
     check('bank_run_collects_by_number', sql`(${t.kind} = 'debit') = (${t.creditorId} is not null)`),
+  ],
+)
+
+/** A payment that left a list by itself before the bank had it. The list may be gone. */
+export const bankRunRemovals = pgTable(
+  'bank_run_removal',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    kind: text({ enum: bankRunKinds }).notNull(),
+    /** The list, as `UE-2026-000012`. */
+    reference: text().notNull(),
+    /** Of its document or order; null for credit of a company. */
+    number: text(),
+    companyId: uuid().references(() => companies.id),
+    /** Gross. */
+    cents: integer().notNull(),
+    reason: text({ enum: runRemovalReasons }).notNull(),
+    removedAt: at().notNull(),
+  },
+  (t) => [
+    index('bank_run_removal_retailer_index').on(t.retailerId, t.kind, t.id.desc().nullsFirst()),
+    oneOf('bank_run_removal_kind_known', t.kind, bankRunKinds),
+    oneOf('bank_run_removal_reason_known', t.reason, runRemovalReasons),
+    check('bank_run_removal_positive', sql`${t.cents} > 0`),
   ],
 )
 

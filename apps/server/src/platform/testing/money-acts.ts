@@ -19,6 +19,7 @@ import {
   refusedCorrection,
   type Source,
   takeOffLists,
+  takeOffRefunds,
   unbilled,
   unchargedFees,
   type Wanted,
@@ -140,7 +141,12 @@ export const acts = {
   recount: (partner, which) => partner.recount(which),
   claim: (partner, which) => partner.claim(which),
   reclaim: (partner, which) => partner.reclaim(which),
-  bill: async ({ world: { hub }, books, billUrl }) => {
+  bill: async (partner) => {
+    const {
+      world: { hub },
+      books,
+      billUrl,
+    } = partner
     const nothing = unbilled(books).length === 0 ? conflict('NothingToBill') : undefined
     const expected = billOf(books)
     const answer = await hub.post(hub.anke, billUrl, { isIssued: true, withComplaints: true })
@@ -150,9 +156,14 @@ export const acts = {
     const { grossCents } = await hub.get(hub.anke, `${billing}/documents/${id}`)
     expect(grossCents).toBe(expected.grossCents)
     books.papers.push({ ...expected, id, isVoid: false, isObjected: false })
+    takeOffRefunds(books, signOf(partner) * grossCents)
     return 'done'
   },
-  correct: async ({ world: { hub }, books }, which) => {
+  correct: async (partner, which) => {
+    const {
+      world: { hub },
+      books,
+    } = partner
     const { papers } = books
     const paper = mostlyFitting(papers, ({ isVoid }) => !isVoid, which)
     if (paper === undefined) return 'idle'
@@ -162,6 +173,7 @@ export const acts = {
     if (expectedOutcome(answer, expected) === 'refused') return 'refused'
     paper.isVoid = true
     takeOffLists(books, paper.id)
+    takeOffRefunds(books, -signOf(partner) * paper.grossCents)
     return 'done'
   },
   object: async ({ world, books, person, side }, which) => {
@@ -180,7 +192,8 @@ export const acts = {
     takeOffLists(books, paper.id)
     return 'done'
   },
-  amend: async ({ world, books }, which) => {
+  amend: async (partner, which) => {
+    const { world, books } = partner
     const { hub } = world
     const goodsIds = books.sources.flatMap(({ id, goods }) => (goods === undefined ? [] : [id]))
     const ofGoods = books.papers.filter(({ charged }) => charged.some(([sourceId]) => goodsIds.includes(sourceId)))
@@ -225,6 +238,7 @@ export const acts = {
     expect(grossCents).toBe(expected.grossCents)
     books.papers.push({ ...expected, id: documentIds[0], amendsId: paper.id, isVoid: false, isObjected: false })
     if (grossCents < 0) takeOffLists(books, paper.id)
+    takeOffRefunds(books, signOf(partner) * grossCents)
     return 'done'
   },
   pay: async (partner, which) => {

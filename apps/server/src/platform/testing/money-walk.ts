@@ -28,7 +28,17 @@ const drawn = fc.record({
   act: fc.constantFrom(...names.flatMap((name) => Array<ActName>(oftener[name] ?? 1).fill(name))),
   which: fc.nat(10_000),
 })
-const touchingLists: readonly ActName[] = ['correct', 'object', 'amend', 'list', 'send', 'carryOut', 'drop', 'takeBack']
+const touchingLists: readonly ActName[] = [
+  'bill',
+  'correct',
+  'object',
+  'amend',
+  'list',
+  'send',
+  'carryOut',
+  'drop',
+  'takeBack',
+]
 type Drawn = { readonly act: ActName; readonly which: number }
 
 /** A failure prints its path: `PATH_TO=… npx vitest run random-money.proof -t customer` walks that one again. */

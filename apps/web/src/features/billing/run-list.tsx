@@ -2,6 +2,7 @@ import {
   bankRunFile,
   discardBankRun,
   dropRunItem,
+  type listBankRuns,
   sendBankRun,
   settleBankRun,
 } from '@regionalmarkt/contract/billing/bank-runs.ts'
@@ -33,19 +34,48 @@ export const RunList = ({ kind }: { kind: BankRunKind }) => {
   const t = useWorkplaceTranslations('sepa')
   const { data } = useQuery({ ...bankRunsQuery(kind), throwOnError: hasNothingToShow })
   const [changed, setChanged] = useState<Changed>()
-  if (data === undefined || (data.runs.length === 0 && changed === undefined)) return null
+  if (data === undefined) return null
+  const { runs, takenOff } = data
+  if (runs.length === 0 && takenOff.length === 0 && changed === undefined) return null
   return (
     <Card aria-labelledby="runs">
       <CardHeader id="runs" title={t(`${kind}.runs`)} />
       {changed !== undefined && (
-        <ChangedRun {...changed} isGone={!data.runs.some(({ reference }) => reference === changed.reference)} />
+        <ChangedRun {...changed} isGone={!runs.some(({ reference }) => reference === changed.reference)} />
       )}
-      <ul className="divide-y divide-line border-y border-line">
-        {data.runs.map((run, at) => (
-          <Row key={run.id} run={run} isOpenAtFirst={at === 0 && run.sentAt === null} onChanged={setChanged} />
+      {runs.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {runs.map((run, at) => (
+            <Row key={run.id} run={run} isOpenAtFirst={at === 0 && run.sentAt === null} onChanged={setChanged} />
+          ))}
+        </ul>
+      )}
+      {takenOff.length > 0 && <TakenOff items={takenOff} />}
+    </Card>
+  )
+}
+
+/** Payments that left lists by themselves before the bank had them, and why. */
+const TakenOff = ({ items }: { items: ResponseOf<typeof listBankRuns>['takenOff'] }) => {
+  const t = useWorkplaceTranslations('sepa')
+  const format = useFormat()
+  return (
+    <section aria-labelledby="takenOff" className="mt-4 text-sm">
+      <h3 id="takenOff" className="font-semibold">
+        {t('run.takenOff')}
+      </h3>
+      <ul className="mt-1 flex flex-col gap-1">
+        {items.map(({ id, reference, company, number, cents, reason, at }) => (
+          <li key={id}>
+            {t('run.takenOffItem', {
+              ...{ reference, amount: format.money(cents), day: format.fullDay(format.dayOf(at)) },
+              what: [company?.name, number ?? t('credit')].filter(Boolean).join(', '),
+            })}{' '}
+            <span className="text-quiet">{t(`run.takenOffBecause.${reason}`)}</span>
+          </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }
 

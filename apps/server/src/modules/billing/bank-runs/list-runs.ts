@@ -1,8 +1,8 @@
 import type { getBankRun, listBankRuns } from '@regionalmarkt/contract/billing/bank-runs.ts'
 import type { ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { runItemReference } from '@regionalmarkt/domain/billing/bank-run.ts'
+import { type BankRunKind, runItemReference } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
-import { berlinTimestamp } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { addDays, berlinDate, berlinTimestamp } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sentAs } from '@regionalmarkt/domain/export/character-sets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
@@ -12,7 +12,7 @@ import type { CompanyViewer } from '../../../platform/viewer.ts'
 import { readableCompanies, readableSepaMandates, readableUsers } from '../../accounts/public.ts'
 import { readableBusinessCustomerOrders } from '../../orders/public.ts'
 import { creditTransferXml, directDebitXml } from '../sepa/sepa-xml.ts'
-import { bankRunItems, bankRuns, billingDocuments } from '../tables.ts'
+import { bankRunItems, bankRunRemovals, bankRuns, billingDocuments } from '../tables.ts'
 import { itemsOf, referenceOf, type StoredRun } from './make-run.ts'
 import { changedItems } from './send-run.ts'
 
@@ -34,13 +34,27 @@ const runsOf = async (db: Queryable, isMeant: SQL, most: number): Promise<RunRow
   }))
 }
 
+type TakenOff = ResponseOf<typeof listBankRuns>['takenOff']
+
+/** Payments that left lists of a hub by themselves within two weeks. */
+const takenOffOf = async (db: Queryable, kind: BankRunKind, { viewer, now }: CompanyActor): Promise<TakenOff> => {
+  const { rows } = await db.execute<TakenOff[number]>(sql`
+    select x.id, x.reference, x.number, x.cents, x.reason, x.removed_at as at,
+      case when c.id is not null then json_build_object('slug', c.slug, 'name', c.name) end as company
+    from ${bankRunRemovals} x left join ${readableCompanies} c on c.id = x.company_id
+    where x.retailer_id = ${viewer.company.id} and x.kind = ${kind} and x.removed_at > ${addDays(berlinDate(now), -14)}::date
+    order by x.id desc limit 30`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}
+
 /** The newest lists of a hub. */
 export const bankRunsOf = async (
   db: Queryable,
-  { company }: CompanyViewer,
+  actor: CompanyActor,
   { kind }: QueryOf<typeof listBankRuns>,
 ): Promise<ResponseOf<typeof listBankRuns>> => ({
-  runs: await runsOf(db, sql`r.retailer_id = ${company.id} and r.kind = ${kind}`, 30),
+  runs: await runsOf(db, sql`r.retailer_id = ${actor.viewer.company.id} and r.kind = ${kind}`, 30),
+  takenOff: await takenOffOf(db, kind, actor),
 })
 
 type ItemRow = Omit<ResponseOf<typeof getBankRun>['items'][number], 'company' | 'mandateReference' | 'sentAs'> & {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { WhoActs } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { backOfOrders, complainedSql, ordersToCollect } from '../../orders/public.ts'
 import { bankRunItems, bankRuns, billables, billingDocuments, billingLines } from '../tables.ts'
-import { takeOffUnsent } from './send-run.ts'
+import { takeOffUnsent } from './take-off.ts'
 
 /** Of these held orders another sum is to be collected now, or none: what a list that the bank does not have yet collects of them leaves it. */
-export const takeOffCollected = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
+export const takeOffCollected = async (tx: Tx, { now }: WhoActs, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
   const { rows } = await tx.execute<{ orderId: string; retailerId: string; cents: number }>(sql`
     select x.order_id as "orderId", r.retailer_id as "retailerId", x.cents - x.return_fee_cents as cents
@@ -14,7 +15,7 @@ export const takeOffCollected = async (tx: Tx, orderIds: readonly string[]): Pro
     where x.order_id = any(${sql.param([...orderIds])}::uuid[]) and r.sent_at is null and r.kind = 'debit'`)
   for (const { orderId, retailerId, cents } of rows) {
     const [due] = await ordersToCollect(tx, retailerId, { only: [orderId] })
-    if ((due?.openCents ?? 0) !== cents) await takeOffUnsent(tx, [orderId])
+    if ((due?.openCents ?? 0) !== cents) await takeOffUnsent(tx, [orderId], { reason: 'changed', now })
   }
 }
 
@@ -22,7 +23,7 @@ export const takeOffCollected = async (tx: Tx, orderIds: readonly string[]): Pro
  * Money of these held orders went back by somebody's hand: what a list sends back of them as well leaves it. `RefundOnTheWay` where the bank has
  * that list already.
  */
-export const checkNotOnTheWay = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
+export const checkNotOnTheWay = async (tx: Tx, { now }: WhoActs, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
   const { rows } = await tx.execute<{ orderId: string; cents: number; isSent: boolean }>(sql`
     select x.order_id as "orderId", x.cents, r.sent_at is not null as "isSent"
@@ -35,7 +36,7 @@ export const checkNotOnTheWay = async (tx: Tx, orderIds: readonly string[]): Pro
   for (const { orderId, cents, isSent } of rows) {
     if ((backOf.get(orderId) ?? 0) >= cents) continue
     if (isSent) throw new DomainError('RefundOnTheWay', { cents })
-    await takeOffUnsent(tx, [orderId])
+    await takeOffUnsent(tx, [orderId], { reason: 'givenBack', now })
   }
 }
 
@@ -43,7 +44,7 @@ export const checkNotOnTheWay = async (tx: Tx, orderIds: readonly string[]): Pro
  * Less is due of these orders than their documents say, or nobody knows yet, as a customer complains: what a list that the bank does not have yet
  * pays of the documents leaves it.
  */
-export const takeOffTooMuch = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
+export const takeOffTooMuch = async (tx: Tx, { now }: WhoActs, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
   const ids = sql`any(${sql.param([...orderIds])}::uuid[])`
   const { rows } = await tx.execute<{ documentId: string }>(sql`
@@ -56,5 +57,6 @@ export const takeOffTooMuch = async (tx: Tx, orderIds: readonly string[]): Promi
   await takeOffUnsent(
     tx,
     rows.map(({ documentId }) => documentId),
+    { reason: 'changed', now },
   )
 }

@@ -3,7 +3,7 @@ import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { earliestRunDay } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { addCents } from '@regionalmarkt/domain/money/cents.ts'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type CompanyActor, personOf } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
@@ -96,21 +96,6 @@ const lookAgain = async (tx: Tx, run: StoredRun): Promise<Change[]> => {
 /** The document, order or company that a payment is about. */
 const subjectIdOf = ({ documentId, orderId, companyId }: StoredRunItem): string =>
   orNotFound(documentId ?? orderId ?? companyId ?? undefined)
-
-/** These documents and orders leave every list that the bank does not have yet. */
-export const takeOffUnsent = async (tx: Tx, subjectIds: readonly string[]): Promise<void> => {
-  if (subjectIds.length === 0) return
-  const isMeant = sql`coalesce(x.document_id, x.order_id) = any(${sql.param([...subjectIds])}::uuid[])`
-  await tx.execute(sql`
-    select from ${bankRuns} r where r.sent_at is null and exists (
-      select from ${bankRunItems} x where x.run_id = r.id and ${isMeant}) order by r.id for no key update`)
-  const { rows } = await tx.execute<{ runId: string }>(sql`
-    delete from ${bankRunItems} x using ${bankRuns} r
-    where r.id = x.run_id and r.sent_at is null and ${isMeant} returning r.id as "runId"`)
-  const runIds = sql`any(${sql.param(rows.map(({ runId }) => runId))}::uuid[])`
-  await tx.execute(sql`
-    delete from ${bankRuns} r where r.id = ${runIds} and not exists (select from ${bankRunItems} x where x.run_id = r.id)`)
-}
 
 /**
  * The bank has its file: whoever is debited is told. A list of which something has changed since it was made does not go out: it is brought in

@@ -195,6 +195,13 @@ export const takeOffLists = ({ listed }: Books, documentId: string): void => {
     if (item.documentId === documentId && item.state === 'ordered' && !item.isSent) item.state = 'over'
 }
 
+/** Refunds leave those lists as a document is issued by which their partner owes something: their credit pays it. */
+export const takeOffRefunds = ({ listed }: Books, owedCents: number): void => {
+  if (owedCents <= 0) return
+  for (const item of listed)
+    if (item.documentId === null && item.state === 'ordered' && !item.isSent) item.state = 'over'
+}
+
 /** Documents of a source leave those lists once they say too much. `isDoubtful`: its buyer complains, and nothing is decided. */
 export const takeOffTooMuch = (books: Books, sourceId: string, { isDoubtful = false } = {}): void => {
   if (!isDoubtful && amendmentOf(books, sourceId).grossCents >= 0) return
