@@ -680,12 +680,28 @@ describe('the amount that goes back because of a withdrawal', () => {
       await book(order, true, overCents)
       expect(await backOf(order, 'Saft')).toMatchObject({ backCents: juicesCents })
       await book(order, true, allCents + feeCents - 100)
-      expect(await backOf(order, 'Saft')).toMatchObject({ backCents: 100, refundedAt: null })
+      expect(await backOf(order, 'Saft')).toMatchObject({ backCents: 0, refundedAt: expect.any(String) })
+      expect(await backOf(order, 'Milch')).toMatchObject({ backCents: 100, refundedAt: null })
       await book(order, true, 100)
       for (const goods of ['Saft', 'Milch'])
         expect(await backOf(order, goods)).toMatchObject({ backCents: 0, refundedAt: expect.any(String) })
     },
   )
+
+  it('is what it adds, where an earlier statement was about a part of the same', async () => {
+    const order = await paidTooMuch()
+    await fetched(order)
+    const { juice: sold, milk: fresh } = await itemsOf(order)
+    await accepts(order, 'Saft', [sold.id])
+    await accepts(order, 'Alles', [sold.id, fresh.id])
+    await accepts(order, 'Saft und Milch', [sold.id, fresh.id])
+    expect(await backOf(order, 'Saft')).toMatchObject({ backCents: juicesCents })
+    expect(await backOf(order, 'Alles')).toMatchObject({ backCents: milksCents + feeCents })
+    expect(await backOf(order, 'Saft und Milch')).toMatchObject({ backCents: 0, refundedAt: null })
+    await book(order, true, allCents + feeCents + overCents)
+    for (const goods of ['Saft', 'Alles', 'Saft und Milch'])
+      expect(await backOf(order, goods)).toMatchObject({ backCents: 0, refundedAt: expect.any(String) })
+  })
 
   it('leaves out what a complaint was credited before', async () => {
     const order = await paidTooMuch()

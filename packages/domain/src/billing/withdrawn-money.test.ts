@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { withdrawnMoney, worthOfWithdrawals } from './withdrawn-money.ts'
+import { backOfWithdrawals, withdrawnMoney, worthOfWithdrawals } from './withdrawn-money.ts'
 
 it.each([
   ['never paid', { cameCents: 0, keptCents: 0, dueCents: 0, isOver: true }, 0, 'cancelled'],
@@ -66,8 +67,41 @@ it.each([
   ['the same where it is cancelled', [goods('a', false)], [['a']], [845]],
   ['with bringing it at the last of two', [goods('a', true), goods('b', true)], [['a'], ['b']], [345, 845]],
   ['also before they are handed over', [goods('a', false), goods('b', false)], [['a'], ['b']], [345, 845]],
-  ['once for two about the same', [goods('a', true)], [['a'], ['a']], [845, 845]],
+  ['once for two about the same', [goods('a', true)], [['a'], ['a']], [845, 0]],
+  ['less an earlier one of a part', [goods('a', true), goods('b', true)], [['a'], ['a', 'b']], [345, 845]],
   ['less what was credited before', [goods('a', true, 2)], [['a']], [645]],
 ] as const)('a withdrawal is worth its goods, %s', (_, lines, itemIds, worth) => {
   expect(withdrawnFrom(lines, itemIds)).toEqual(worth)
+})
+
+it.each([
+  ['all of it', [345, 845], 1_190, [345, 845], [false, false]],
+  ['more than both are worth', [345, 845], 2_000, [345, 845], [false, false]],
+  ['the rest, once the first is given back', [345, 845], 845, [0, 845], [true, false]],
+  ['a part of the last', [345, 845], 100, [0, 100], [true, false]],
+  ['nothing more', [345, 845], 0, [0, 0], [true, true]],
+  ['all for the first, and the same goods wait for it', [845, 0], 845, [845, 0], [false, false]],
+  ['nothing more, and the same goods are done as well', [845, 0], 0, [0, 0], [true, true]],
+])('each withdrawal gives back its own part: %s', (_, worth, backCents, back, isRefunded) => {
+  const found = backOfWithdrawals(
+    worth.map((worthCents) => ({ worthCents })),
+    backCents,
+  )
+  expect(found.map((each) => each.backCents)).toEqual(back)
+  expect(found.map((each) => each.isRefunded)).toEqual(isRefunded)
+})
+
+it('withdrawals together give back what goes back, and no more than they are worth', () => {
+  const cents = fc.nat(100_000)
+  fc.assert(
+    fc.property(fc.array(cents, { maxLength: 5 }), cents, (worth, backCents) => {
+      const found = backOfWithdrawals(
+        worth.map((worthCents) => ({ worthCents })),
+        backCents,
+      )
+      const sum = (all: readonly number[]) => all.reduce((whole, each) => whole + each, 0)
+      expect(sum(found.map((each) => each.backCents))).toBe(Math.min(backCents, sum(worth)))
+      for (const each of found) expect(each.backCents).toBeLessThanOrEqual(each.worthCents)
+    }),
+  )
 })

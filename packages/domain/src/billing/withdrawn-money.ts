@@ -78,8 +78,8 @@ const dueWhereWithdrawn = (
 }
 
 /**
- * The gross cents that each of these statements takes off an order of a household, the earliest first: its goods with what was lent with them, and
- * the price of bringing them once nothing stays.
+ * The gross cents that each of these statements takes off an order of a household, the earliest first: its goods that no earlier one is about, with
+ * what was lent with them, and the price of bringing them once nothing stays.
  */
 export const worthOfWithdrawals = <S extends { readonly itemIds: readonly string[] }>(
   standing: WithdrawnOrder,
@@ -87,9 +87,29 @@ export const worthOfWithdrawals = <S extends { readonly itemIds: readonly string
 ): readonly (S & { readonly worthCents: number })[] => {
   const accepted = statements.flatMap(({ itemIds }) => itemIds)
   return statements.map((statement, at) => {
-    const all = new Set(statements.slice(0, at + 1).flatMap(({ itemIds }) => itemIds))
-    const others = new Set([...all].filter((id) => !statement.itemIds.includes(id)))
-    const dueWhere = (ids: ReadonlySet<string>) => dueWhereWithdrawn(standing, accepted, ids)
-    return { ...statement, worthCents: Math.max(0, dueWhere(others) - dueWhere(all)) }
+    const dueAfter = (count: number) => {
+      const ids = new Set(statements.slice(0, count).flatMap(({ itemIds }) => itemIds))
+      return dueWhereWithdrawn(standing, accepted, ids)
+    }
+    return { ...statement, worthCents: Math.max(0, dueAfter(at) - dueAfter(at + 1)) }
   })
+}
+
+/**
+ * The part that each of these statements, the earliest first, has in the money that is still to go back; gross cents. Money that went back was that
+ * of the earliest. One that is worth nothing of its own is refunded with the last of the others.
+ */
+export const backOfWithdrawals = <S extends { readonly worthCents: number }>(
+  statements: readonly S[],
+  backCents: number,
+): readonly (S & { readonly backCents: number; readonly isRefunded: boolean })[] => {
+  let left = backCents
+  return statements
+    .toReversed()
+    .map((statement) => {
+      const own = Math.min(statement.worthCents, left)
+      left -= own
+      return { ...statement, backCents: own, isRefunded: own === 0 && (statement.worthCents > 0 || backCents === 0) }
+    })
+    .toReversed()
 }

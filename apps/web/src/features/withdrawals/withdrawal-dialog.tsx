@@ -205,7 +205,11 @@ const Decided = ({ withdrawal }: { withdrawal: Withdrawal }) => {
       {refundedAt !== null && <p>{t('hub.refundedOn', { moment: format.dayAndTime(refundedAt) })}</p>}
       {standing === 'toRefund' && (
         <>
-          <p>{t('hub.refundText', { amount: format.money(backCents), day: format.longDay(refundUntil) })}</p>
+          <p>
+            {backCents === 0
+              ? t('hub.refundWithOther')
+              : t('hub.refundText', { amount: format.money(backCents), day: format.longDay(refundUntil) })}
+          </p>
           {orderNumber !== null && (
             <Link
               to="/retailer/billing/business-customers"

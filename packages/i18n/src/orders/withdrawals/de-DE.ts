@@ -64,6 +64,7 @@ export const withdrawals = {
       'Angenommenes wird storniert; war es schon übergeben, wird es mit Pfand gutgeschrieben. Der Kunde bekommt eine Mail.',
     decide: 'Entscheiden',
     done: 'Entschieden. {name} bekommt eine Mail.',
+    refundWithOther: 'Dieselbe Ware hat schon ein früherer Widerruf. Ihr Geld geht mit ihm zurück.',
     refundText: 'Bis {day} müssen {amount} zurück. Sobald das gebucht ist, gilt der Widerruf von selbst als erstattet.',
     toAccount: 'Zum Konto dieser Bestellung',
     refundedOn: 'Erstattet oder nichts zu erstatten: {moment}',

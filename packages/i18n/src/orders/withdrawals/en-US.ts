@@ -64,6 +64,7 @@ export const withdrawals = {
       'Accepted goods are cancelled; those handed over already are credited with their deposits. The customer gets a mail.',
     decide: 'Decide',
     done: 'Decided. {name} gets a mail.',
+    refundWithOther: 'An earlier withdrawal is about the same goods. Their money goes back with it.',
     refundText: '{amount} must go back by {day}. Once that is booked, the withdrawal counts as refunded by itself.',
     toAccount: 'To the account of this order',
     refundedOn: 'Refunded, or nothing to refund: {moment}',

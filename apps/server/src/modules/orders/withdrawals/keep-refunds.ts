@@ -1,4 +1,4 @@
-import { worthOfWithdrawals } from '@regionalmarkt/domain/billing/withdrawn-money.ts'
+import { backOfWithdrawals, worthOfWithdrawals } from '@regionalmarkt/domain/billing/withdrawn-money.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
@@ -68,22 +68,24 @@ export const withdrawnOrders = async (db: Queryable, orderIds: readonly string[]
 }
 
 /**
- * So much has to go back of each of these orders: for each accepted withdrawal no more than it is worth. They are refunded while that is nothing, and
- * open again once more comes.
+ * So much has to go back of each of these orders: each accepted withdrawal has its own part in it. They are refunded once that is nothing, and open
+ * again once more comes.
  */
 export const keepRefunds = async (
   tx: Tx,
   orders: readonly (Pick<WithdrawnOrder, 'statements'> & { readonly backCents: number })[],
   now: Date,
 ): Promise<void> => {
-  const rows = orders.flatMap(({ statements, backCents }) =>
-    statements.map(({ id, worthCents }) => sql`(${id}::uuid, ${Math.min(worthCents, backCents)}::int)`),
+  const rows = orders.flatMap((order) =>
+    backOfWithdrawals(order.statements, order.backCents).map(
+      ({ id, backCents, isRefunded }) => sql`(${id}::uuid, ${backCents}::int, ${isRefunded}::boolean)`,
+    ),
   )
   if (rows.length === 0) return
   await tx.execute(sql`
     update ${withdrawals} set back_cents = v.back_cents, version = ${withdrawals}.version + 1,
-      refunded_at = case when v.back_cents = 0 then coalesce(${withdrawals}.refunded_at, ${now.toISOString()}::timestamptz) end
-    from (values ${sql.join(rows, sql`, `)}) as v (id, back_cents)
+      refunded_at = case when v.is_refunded then coalesce(${withdrawals}.refunded_at, ${now.toISOString()}::timestamptz) end
+    from (values ${sql.join(rows, sql`, `)}) as v (id, back_cents, is_refunded)
     where ${withdrawals}.id = v.id
-      and (${withdrawals}.back_cents <> v.back_cents or (${withdrawals}.refunded_at is null) = (v.back_cents = 0))`)
+      and (${withdrawals}.back_cents <> v.back_cents or (${withdrawals}.refunded_at is null) = v.is_refunded)`)
 }
