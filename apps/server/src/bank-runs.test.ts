@@ -847,6 +847,33 @@ describe('a household', () => {
     expect(await named()).toEqual([kept])
   })
 
+  it.each(['corrected', 'cancelled'])('whose invoice is %s is collected by no list that was not sent', async (how) => {
+    const { orderNumber } = (await order(account)).body
+    await fetched(orderNumber)
+    const slug = orderNumber.toLowerCase()
+    const billUrl = `${billing}/customers/${slug}/documents`
+    const { documentIds } = await market.done(market.anke, billUrl, { isIssued: true })
+    const [documentId] = documentIds
+    const { grossCents } = await documentOf(documentId)
+    const { id = '' } = (await candidates()).find(({ number }) => number === orderNumber) ?? {}
+    const runId = await made([{ subject: 'order', id }])
+    const url = `${billing}/corrections/${documentId}`
+    if (how === 'corrected') {
+      const [{ lines }] = (await market.get(market.anke, url)).orders
+      const corrections = [{ of: lines[0].id, kind: 'goodwill', value: 500 }]
+      await market.done(market.anke, url, { corrections, reason: 'Kulanz' })
+    } else await market.done(market.anke, `${billing}/documents/${documentId}/correct`)
+    expect(await market.send('GET', market.anke, inRun(runId))).toMatchObject({ status: 404 })
+    const left = how === 'corrected' ? grossCents - 500 : 0
+    expect(await market.get(market.anke, `${billing}/accounts/${slug}`)).toMatchObject({
+      ...{ openCents: left, dueNowCents: left },
+    })
+    if (how === 'cancelled') await market.done(market.anke, billUrl, { isIssued: true })
+    expect(await offered(id)).toMatchObject({ cents: how === 'corrected' ? left : grossCents })
+    const { takenOff } = await market.get(market.anke, `${billing}/bank-runs?kind=debit`)
+    expect(takenOff[0]).toMatchObject({ reason: 'corrected', number: orderNumber, cents: grossCents })
+  })
+
   it('allows it at the checkout, is collected once it has its goods, and pays again after a return', async () => {
     expect(await order(null)).toMatchObject({ status: 400, body: { errors: [{ path: 'mandate.iban' }] } })
     const placed = await order(account)

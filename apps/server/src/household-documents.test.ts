@@ -391,6 +391,20 @@ describe('a household that was charged wrongly', () => {
     expect(takenOff[0]).toMatchObject({ reason: 'invoiced', number: order.orderNumber, company: null, cents: 300 })
   })
 
+  it('is sent nothing back by a list that was not sent once its hand-over is taken back', async () => {
+    const order = await placed({ payment: 'prepayment' })
+    const { prepayment } = await market.get(market.anke, order.at)
+    await prepaid(order, { cents: prepayment.dueCents + 500 })
+    await fetched(order)
+    await billed(order)
+    const { runId, cents } = await refundListed(order)
+    expect(cents).toBe(500)
+    await market.done(market.anke, `${order.at}/take-back-hand-over`, { where: 'hub', reason: 'Falscher Abholer' })
+    expect(await market.send('GET', market.anke, `${billing}/bank-runs/${runId}`)).toMatchObject({ status: 404 })
+    const { takenOff } = await market.get(market.anke, `${billing}/bank-runs?kind=transfer`)
+    expect(takenOff[0]).toMatchObject({ reason: 'changed', number: order.orderNumber, cents: 500 })
+  })
+
   it('never owes more than the ceiling of its order, the agreed price, what it ordered and what bringing that costs', async () => {
     const order = await placed({ withCheese: true })
     const { mostGrossCents } = await market.get(null, `/api/guest-orders/${order.token}`)

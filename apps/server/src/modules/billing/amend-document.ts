@@ -32,7 +32,7 @@ import { DomainError, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { keepCorrections, lockOrderRows, totalsView, withdrawnItems } from '../orders/public.ts'
 import { lockRetailerOrderRows } from '../procurement/public.ts'
-import { takeOffUnsent } from './bank-runs/take-off.ts'
+import { takeOffCorrected } from './bank-runs/take-off.ts'
 import { lookAtOrders, renewDraft, type Source, sourcesOf } from './billable-orders.ts'
 import { lineView } from './get-document.ts'
 import { issueLocked } from './issue-document.ts'
@@ -235,7 +235,7 @@ export const amendDocument = async (
   const kind = kindOf(side, now < 0 ? 'credit' : 'bill')
   const id = await saveDraft(tx, actor, { ...of, kind, amends: { amendsId: documentId, reason }, lines })
   await lookAtOrders(tx, [...touched])
-  if (now < 0) await takeOffUnsent(tx, [documentId], { reason: 'corrected', now: actor.now })
+  if (now < 0) await takeOffCorrected(tx, { documentId, partnerId }, actor.now)
   await issueLocked(tx, actor, id)
   return { answer: { documentIds: [id] }, facts: [{ kind: 'moneyMoved', retailerId, partnerId }] }
 }

@@ -35,7 +35,7 @@ import {
   withdrawnItems,
 } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
-import { checkNotOnTheWay, takeOffCollected, takeOffTooMuch } from './bank-runs/refund-on-the-way.ts'
+import { checkNotOnTheWay, takeOffCollected, takeOffRefunded, takeOffTooMuch } from './bank-runs/refund-on-the-way.ts'
 import { bookOrderMoney } from './book-order-money.ts'
 import { sumsOf } from './document-sums.ts'
 import { openAccounts } from './money-account.ts'
@@ -330,5 +330,6 @@ export const billingFollows: Follower = async (tx, facts, who) => {
   await bookOrderMoney(tx, who, [...new Set([...handed, ...facts.flatMap(paidFor)])])
   await checkNotOnTheWay(tx, who, facts.flatMap(givenBack))
   await keepWithdrawnMoney(tx, who, [...new Set(facts.flatMap(touched))])
+  await takeOffRefunded(tx, who, handed)
   await takeOffCollected(tx, who, [...new Set([...handed, ...complained])])
 }

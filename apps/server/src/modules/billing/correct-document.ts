@@ -7,7 +7,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { takeOffUnsent } from './bank-runs/take-off.ts'
+import { takeOffCorrected } from './bank-runs/take-off.ts'
 import { lookAtOrders } from './billable-orders.ts'
 import { issueLocked } from './issue-document.ts'
 import { lockDocument, stateOf } from './lock-document.ts'
@@ -31,7 +31,7 @@ export const correctDocument = async (
   const kind = kindOf(sideOf(document.kind), 'correction')
   const id = await saveDraft(tx, actor, { ...sides, kind, correctsId: documentId, lines })
   await lookAtOrders(tx, [...new Set(lines.map(sourceIdOf))])
-  await takeOffUnsent(tx, [documentId], { reason: 'corrected', now: actor.now })
+  await takeOffCorrected(tx, { documentId, partnerId }, actor.now)
   await issueLocked(tx, actor, id)
   return { answer: { documentIds: [id] }, facts: [{ kind: 'moneyMoved', retailerId, partnerId }] }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { backOfOrders, complainedSql, ordersToCollect } from '../../orders/public.ts'
 import { bankRunItems, bankRuns, billables, billingDocuments, billingLines } from '../tables.ts'
+import { candidatesFor } from './run-candidates.ts'
 import { takeOffUnsent } from './take-off.ts'
 
 /** Of these held orders another sum is to be collected now, or none: what a list that the bank does not have yet collects of them leaves it. */
@@ -16,6 +17,21 @@ export const takeOffCollected = async (tx: Tx, { now }: WhoActs, orderIds: reado
   for (const { orderId, retailerId, cents } of rows) {
     const [due] = await ordersToCollect(tx, retailerId, { only: [orderId] })
     if ((due?.openCents ?? 0) !== cents) await takeOffUnsent(tx, [orderId], { reason: 'changed', now })
+  }
+}
+
+/** Less goes back of these orders now, or nothing: what a list that the bank does not have yet sends back of them leaves it. */
+export const takeOffRefunded = async (tx: Tx, { now }: WhoActs, orderIds: readonly string[]): Promise<void> => {
+  if (orderIds.length === 0) return
+  const { rows } = await tx.execute<{ orderId: string; retailerId: string; runId: string; cents: number }>(sql`
+    select x.order_id as "orderId", r.retailer_id as "retailerId", r.id as "runId", x.cents
+    from ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id
+    where x.order_id = any(${sql.param([...orderIds])}::uuid[]) and r.sent_at is null and r.kind = 'transfer'`)
+  for (const { orderId, retailerId, runId, cents } of rows) {
+    const only = { documentIds: [], orderIds: [orderId], companyIds: [] }
+    const asked = { retailerId, kind: 'transfer' as const, only, partnerIds: [orderId], exceptRunId: runId }
+    const [due] = await candidatesFor(tx, asked)
+    if ((due?.cents ?? 0) < cents) await takeOffUnsent(tx, [orderId], { reason: 'changed', now })
   }
 }
 

@@ -43,6 +43,16 @@ export const takeOffUnsent = async (tx: Tx, subjectIds: readonly string[], why: 
   await takeOff(tx, sql`coalesce(x.document_id, x.order_id) = any(${sql.param([...subjectIds])}::uuid[])`, why)
 }
 
+/** A document that is put right or taken back leaves those lists, and what they collect of the household that it is for. */
+export const takeOffCorrected = (
+  tx: Tx,
+  { documentId, partnerId }: { readonly documentId: string; readonly partnerId: string },
+  now: Date,
+): Promise<void> =>
+  takeOff(tx, sql`(x.document_id = ${documentId} or x.order_id = ${partnerId} and r.kind = 'debit')`, {
+    ...{ reason: 'corrected', now },
+  })
+
 /** Money that goes back to these partners of a hub leaves every list that the bank does not have yet, and is their free credit again. */
 export const takeOffRefunds = async (
   tx: Tx,
