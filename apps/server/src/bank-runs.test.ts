@@ -986,6 +986,27 @@ describe('a household', () => {
     expect(await offered(id)).toMatchObject({ cents: 450 })
   })
 
+  it('that has given a mandate and transfers the money all the same has not been debited', async () => {
+    const { orderNumber } = (await order(account)).body
+    await fetched(orderNumber)
+    const { cents = 0 } = (await candidates()).find(({ number }) => number === orderNumber) ?? {}
+    const slug = orderNumber.toLowerCase()
+    await taken([{ cents: cents - 100, purpose: 'Selbst überwiesen', name: 'Frauke' }])
+    const { bookings } = await market.get(market.anke, `${billing}/bookings`)
+    const own = bookings.find(({ purpose }: { purpose: string }) => purpose === 'Selbst überwiesen')
+    await market.done(market.anke, `${billing}/bookings/${own.id}/assign`, { companySlug: slug, documentIds: [] })
+    const runId = await made([
+      { subject: 'order', id: (await candidates()).find((each) => each.number === orderNumber)?.id ?? '' },
+    ])
+    await market.done(market.anke, inRun(runId, '/sent'))
+    await market.done(market.anke, inRun(runId, '/settled'), { day: '2026-11-23' })
+    const { payments } = await market.get(market.anke, `${billing}/accounts/${slug}`)
+    expect(payments.map((each: { cents: number; way: string }) => [each.cents, each.way])).toEqual([
+      [100, 'directDebit'],
+      [cents - 100, 'transfer'],
+    ])
+  })
+
   it('that pays order and fee by one transfer has both taken back together, and its booking waits again', async () => {
     const { orderNumber, id, cents, money } = await withFee()
     const slug = orderNumber.toLowerCase()

@@ -11,7 +11,7 @@ import { owedBesideOrders } from './bank-fees.ts'
 import { checkNotOnTheWay } from './bank-runs/refund-on-the-way.ts'
 import { holdAccounts, openItemsOf } from './money-account.ts'
 import { reopenBooking } from './statements/reopen-booking.ts'
-import { moneyAccounts, payments } from './tables.ts'
+import { bankRunItems, moneyAccounts, payments } from './tables.ts'
 
 /** What somebody has typed of how money came. */
 type Typed = { readonly way: WayOfPayment; readonly note: string }
@@ -49,7 +49,15 @@ export const bookOrderMoney = async (
     .from(payments)
     .where(or(inArray(payments.counterPaymentId, ids), inArray(payments.prepaymentId, ids)))
   const reversed = new Set(booked.map(({ takesBackId }) => takesBackId))
-  for (const { id, source, retailerId, partnerId, orderId: forOrderId, way, cents, day, isTakenBack } of found) {
+  const collected = await tx
+    .select({ id: bankRunItems.prepaymentId })
+    .from(bankRunItems)
+    .where(inArray(bankRunItems.prepaymentId, ids))
+  // Whoever has given a mandate may transfer the money all the same.
+  const wayOf = ({ id, way }: (typeof found)[number]) =>
+    way === 'directDebit' && !collected.some((item) => item.id === id) ? 'transfer' : way
+  for (const money of found) {
+    const { id, source, retailerId, partnerId, orderId: forOrderId, cents, day, isTakenBack } = money
     const account = { retailerId, partnerId }
     const payment = booked.find((one) => (one.counterPaymentId ?? one.prepaymentId) === id && one.takesBackId === null)
     const known = seen.find(({ prepaymentId }) => prepaymentId === id)
@@ -57,7 +65,7 @@ export const bookOrderMoney = async (
     if (payment === undefined && !isTakenBack) {
       const open = partnerId === forOrderId ? await openItemsOf(tx, account) : []
       const { prepaymentId: _, day: __, ...how } = known ?? {}
-      await addPayment(tx, who, account, { cents, day, way, note: '', ...how, ...from, forOrderId }, open)
+      await addPayment(tx, who, account, { cents, day, way: wayOf(money), note: '', ...how, ...from, forOrderId }, open)
     }
     if (payment !== undefined && isTakenBack && !reversed.has(payment.id)) {
       const beside = await otherPartOf(tx, payment)
