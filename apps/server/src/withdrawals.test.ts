@@ -767,6 +767,18 @@ describe('a credit for withdrawn goods', () => {
   const stays = { status: 409, body: { code: 'GoodsWithdrawn' } }
   const allCents = 8 * (juiceCents + 15) + feeCents
 
+  it('takes the price of bringing it along, which nobody is offered to correct then', async () => {
+    const order = await billed()
+    const { documents } = await market.get(null, `/api/guest-orders/${order.token}/documents`)
+    const fees = async () => {
+      const { orders } = await market.get(market.anke, `${billing}/corrections/${documents[0].id}`)
+      return orders.map((each: { feeCents: number | null; lines: object[] }) => [each.feeCents, each.lines.length])
+    }
+    expect(await fees()).toEqual([[feeCents, 2]])
+    await withdrawAll(order)
+    expect(await fees()).toEqual([[null, 0]])
+  })
+
   it('cannot be undone at the desk of complaints, and is not offered there', async () => {
     const order = await billed()
     await withdrawAll(order)

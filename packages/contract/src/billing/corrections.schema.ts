@@ -31,7 +31,14 @@ export const getCorrectable = {
     side: z.enum(billingSides),
     channel,
     number: z.string().nullable(),
-    orders: z.array(z.object({ id, orderNumber, deliveredOn: day, feeCents: cents, lines: z.array(line) })),
+    orders: z.array(
+      z.object({
+        ...{ id, orderNumber, deliveredOn: day },
+        /** Null where all of it was withdrawn: what bringing it cost goes back with it. */
+        feeCents: cents.nullable(),
+        lines: z.array(line),
+      }),
+    ),
   }),
 }
 

@@ -176,6 +176,7 @@ export const billing = {
     lead: 'Wählen Sie, was nicht stimmt, und tragen Sie ein, was richtig ist. Ein neuer Beleg nennt diesen und geht an {company}.',
     leadDraft:
       'Wählen Sie, was nicht stimmt, und tragen Sie ein, was richtig ist. Der Entwurf für {company} wird neu geschrieben.',
+    allWithdrawn: 'Alles davon ist widerrufen. Hier ist nichts zu berichtigen.',
     most: 'Höchstens {amount} Kulanz sind möglich.',
     mostOf: '{name}: höchstens {most}.',
     none: 'Auf diesem Beleg steht keine Ware. Leergut berichtigen Sie beim Kunden oder Erzeuger.',

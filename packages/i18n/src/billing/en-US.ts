@@ -171,6 +171,7 @@ export const billing = {
     title: 'Correct this document',
     lead: 'Choose what is wrong and enter what is right. A new document names this one and goes to {company}.',
     leadDraft: 'Choose what is wrong and enter what is right. The draft for {company} is written anew.',
+    allWithdrawn: 'All of it was withdrawn. There is nothing to correct here.',
     most: 'At most {amount} of goodwill is possible.',
     mostOf: '{name}: {most} at most.',
     none: 'There are no goods on this document. Correct empties on the page of the customer or producer.',

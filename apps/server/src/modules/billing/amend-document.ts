@@ -54,6 +54,9 @@ const goodsOf = async (db: Queryable, documentId: string): Promise<Goods[]> => {
   return sources.flatMap(({ order, ...source }) => (order === null ? [] : [{ ...source, order }]))
 }
 
+const isAllWithdrawn = ({ items }: DeliveredOrder): boolean =>
+  items.length > 0 && items.every(({ isWithdrawn }) => isWithdrawn === true)
+
 /** The possible corrections of a document of the viewer's hub. `NotFound` for one of another hub. */
 export const correctableFor = async (
   db: Queryable,
@@ -65,7 +68,8 @@ export const correctableFor = async (
   return {
     ...{ side: sideOf(kind), channel, number },
     orders: goods.map(({ id, order, taxStatus }) => ({
-      ...{ id, orderNumber: order.orderNumber, deliveredOn: order.deliveredOn, feeCents: feeOf(order) },
+      ...{ id, orderNumber: order.orderNumber, deliveredOn: order.deliveredOn },
+      feeCents: isAllWithdrawn(order) ? null : feeOf(order),
       lines: correctableOf(order, taxStatus).flatMap(({ line: { vatBasisPoints, rates, isWithdrawn }, ...line }) =>
         isWithdrawn === true ? [] : [{ ...line, vatBasisPoints, rates: [...rates] }],
       ),

@@ -149,8 +149,6 @@ const OrderToCorrect = ({ order, isNet, typed, onType }: OrderProps) => {
   const t = useWorkplaceTranslations('billing')
   const format = useFormat()
   const { id, orderNumber, deliveredOn, feeCents, lines } = order
-  const feeKey = keyOf(id, 'fee')
-  const [isFee, setFee] = useState(false)
   return (
     <fieldset>
       <legend className="text-base font-semibold">
@@ -159,6 +157,21 @@ const OrderToCorrect = ({ order, isNet, typed, onType }: OrderProps) => {
       {lines.map((line) => (
         <LineToCorrect key={line.id} line={line} isNet={isNet} typed={typed} onType={onType} />
       ))}
+      {lines.length === 0 && feeCents === null && <p className="text-quiet">{t('corrections.allWithdrawn')}</p>}
+      {feeCents !== null && <FeeToCorrect {...{ id, feeCents, isNet, typed, onType }} />}
+    </fieldset>
+  )
+}
+
+type FeeProps = Omit<OrderProps, 'order'> & { id: string; feeCents: number }
+
+const FeeToCorrect = ({ id, feeCents, isNet, typed, onType }: FeeProps) => {
+  const t = useWorkplaceTranslations('billing')
+  const format = useFormat()
+  const feeKey = keyOf(id, 'fee')
+  const [isFee, setFee] = useState(false)
+  return (
+    <>
       <Checkbox
         label={t('corrections.delivery')}
         aside={<span className="figures">{format.money(feeCents)}</span>}
@@ -179,7 +192,7 @@ const OrderToCorrect = ({ order, isNet, typed, onType }: OrderProps) => {
           />
         </div>
       )}
-    </fieldset>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ type Place = { readonly of: string; readonly kind: CorrectionKind; readonly deci
 /** Everything of these orders that can be put right, as it stands. */
 const placesOf = (orders: readonly CorrectableOrder[]): readonly Place[] =>
   orders.flatMap(({ id, feeCents, lines }) => [
-    { of: id, kind: 'fee', decimals: 2, is: feeCents },
+    ...(feeCents === null ? [] : [{ of: id, kind: 'fee' as const, decimals: 2, is: feeCents }]),
     ...lines.flatMap((line): Place[] => [
       { of: line.id, kind: 'amount', decimals: line.measure === 'gram' ? 3 : 0, is: line.amount },
       { of: line.id, kind: 'price', decimals: 2, is: line.priceCents },
