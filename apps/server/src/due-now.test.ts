@@ -399,6 +399,25 @@ describe('a payment that comes back', () => {
   })
 })
 
+describe('a document of which less is due now than is open', () => {
+  it('says both, by itself and among others', async () => {
+    const kitchen = await market.kitchen('Kantine Beide Zahlen')
+    const [first, second] = [await invoiced(kitchen), await invoiced(kitchen)]
+    await overdue([first], '2026-11-02')
+    await paid(kitchen, first.grossCents - 100)
+    const url = `${billing}/documents?company=${kitchen.company.slug}&state=issued`
+    const { documents } = await market.get(market.anke, url)
+    const said = new Map(
+      documents.map(({ id, dueNowCents, money }: { id: string; dueNowCents: number; money: { openCents: number } }) => {
+        return [id, [money.openCents, dueNowCents]]
+      }),
+    )
+    expect(said.get(first.id)).toEqual([first.grossCents, 100])
+    expect(said.get(second.id)).toEqual([second.grossCents, second.grossCents])
+    expect(await documentOf(first.id)).toMatchObject({ money: { openCents: first.grossCents }, dueNowCents: 100 })
+  })
+})
+
 describe('a reminder', () => {
   it('asks for what is due now: less the credit that lies on the account', async () => {
     const kitchen = await market.kitchen('Kantine Abzug')

@@ -31,6 +31,9 @@ import { mostChosenDocuments } from './most-chosen-documents.ts'
 /** Whose it is; a household is known by its order. */
 const company = z.object({ slug, name: z.string(), orderNumber: orderNumber.nullable() })
 
+/** Of what is open of a document, what is due now: less free credit, payments on their way, and objections. Gross cents. */
+const dueNow = { dueNowCents: cents }
+
 /** A document in a list. Without number and days it is a draft. */
 export const documentRow = z.object({
   id,
@@ -145,7 +148,11 @@ export const listDocuments = {
     sort: z.enum(documentSorts).default('newest'),
     cursor: cursor.optional(),
   }),
-  response: z.object({ documents: z.array(documentRow), found: foundDocuments, nextCursor: cursor.nullable() }),
+  response: z.object({
+    documents: z.array(documentRow.extend(dueNow)),
+    found: foundDocuments,
+    nextCursor: cursor.nullable(),
+  }),
 }
 
 export const listDocumentPartners = {
@@ -168,6 +175,7 @@ const documentParams = z.object({ documentId: id })
 export const getDocument = {
   params: documentParams,
   response: documentRow.extend({
+    ...dueNow,
     /** Documents of which it corrects a part, or credits something after complaints. */
     concerns: z.array(z.string()),
     /** The reason of one that corrects a part of another. */

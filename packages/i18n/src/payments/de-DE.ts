@@ -7,6 +7,7 @@ export const payments = {
     settled: 'Ausgeglichen',
     isOpen: 'Offen',
     column: 'Zahlung',
+    dueNow: 'jetzt fällig: {amount}',
   },
   age: {
     notDue: 'Noch nicht fällig',
@@ -318,6 +319,7 @@ export const payments = {
     title: 'Zahlung',
     open: 'Noch offen',
     toPayOut: 'Noch auszuzahlen',
+    dueNow: 'Davon jetzt fällig',
     cameOn: '{way} am {day}',
     fromCredit: 'Aus Guthaben am {day}',
     against: 'Verrechnet mit {number} am {day}',

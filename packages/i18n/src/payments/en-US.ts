@@ -9,6 +9,7 @@ export const payments = {
     settled: 'Settled',
     isOpen: 'Open',
     column: 'Payment',
+    dueNow: 'due now: {amount}',
   },
   age: {
     notDue: 'Not due yet',
@@ -317,6 +318,7 @@ export const payments = {
     title: 'Payment',
     open: 'Still open',
     toPayOut: 'Still to be paid out',
+    dueNow: 'Of that due now',
     cameOn: '{way} on {day}',
     fromCredit: 'From the credit on {day}',
     against: 'Set off against {number} on {day}',

@@ -163,3 +163,21 @@ export const dueAccounts = async (db: Queryable, whose: Whose): Promise<readonly
     ...dueNow(documents.get(partnerId) ?? [], freeCents + besideCents),
   }))
 }
+
+/** The amounts due now of those of these documents of a hub that have any: see `dueNow`. */
+export const dueNowOf = async (
+  db: Queryable,
+  retailerId: string,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.execute<{ partnerId: string }>(sql`
+    select distinct i.partner_id as "partnerId" from ${openItems} i
+    where i.retailer_id = ${retailerId} and i.document_id = any(${sql.param([...documentIds])}::uuid[]) and i.settled_cents <> i.due_cents`)
+  if (rows.length === 0) return new Map()
+  const accounts = await dueAccounts(db, { retailerId, partnerIds: rows.map(({ partnerId }) => partnerId) })
+  return new Map(
+    accounts.flatMap(({ documents }) =>
+      documents.map(({ documentId, dueNowCents }): [string, number] => [documentId, dueNowCents]),
+    ),
+  )
+}

@@ -13,6 +13,7 @@ import { permissionOf } from '../../platform/permission.ts'
 import { totalsView } from '../orders/public.ts'
 import { linesToBill } from './billable-orders.ts'
 import { dueBetweenOf, sourcesOfKeys } from './change-draft.ts'
+import { dueNowOf } from './due-now.ts'
 import { documentRows, stateOfRow } from './list-documents.ts'
 import { amendmentsOf } from './lock-document.ts'
 import { settlementsOf } from './settlements-of.ts'
@@ -66,6 +67,7 @@ export const documentOf = async (
   const can = (step: Parameters<typeof documentCan>[0]) => permissionOf(documentCan(step, state))
   return {
     ...row,
+    dueNowCents: (await dueNowOf(db, company.id, [documentId])).get(documentId) ?? 0,
     lines: lines.map(lineView),
     concerns: row.corrects === null ? (kept?.precedes ?? []).map(({ number }) => number) : [],
     reason: kept?.reason ?? null,

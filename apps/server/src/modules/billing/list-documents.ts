@@ -32,11 +32,11 @@ import {
   readableBusinessCustomerOrders,
 } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
-import { isWithBank } from './due-now.ts'
+import { dueNowOf, isWithBank } from './due-now.ts'
 import { joinPartner, partnerIdBySlug } from './partners.ts'
 import { billingDocuments, billingLines, billingObjections, moneyAccounts, openItems } from './tables.ts'
 
-export type DocumentRow = ResponseOf<typeof contract>['documents'][number]
+export type DocumentRow = ResponseOf<typeof listOwnDocuments>['documents'][number]
 type Key = string | number
 type Row = Omit<DocumentRow, 'money' | 'titleKind'> & {
   readonly amendsOthers: boolean
@@ -207,7 +207,7 @@ export const narrowing = ({ q = '', company, standing, from, until, documents }:
 ]
 
 /** A hub's documents; drafts among them. */
-export const documentsOf = (
+export const documentsOf = async (
   db: Queryable,
   { viewer: { company }, now }: CompanyActor,
   { side, company: slug, state, standing, q, from, until, sort, cursor }: QueryOf<typeof contract>,
@@ -218,7 +218,10 @@ export const documentsOf = (
     ...(state === undefined ? [] : [state === 'draft' ? sql`d.issued_at is null` : sql`d.issued_at is not null`]),
     ...narrowing({ q, company: slug, standing, from, until }, now),
   ]
-  return countedPage(db, sql.join(conditions, sql` and `), { cursor, now, sort })
+  const { documents, ...counted } = await countedPage(db, sql.join(conditions, sql` and `), { cursor, now, sort })
+  const ids = documents.map(({ id }) => id)
+  const due = await dueNowOf(db, company.id, ids)
+  return { documents: documents.map((row) => ({ ...row, dueNowCents: due.get(row.id) ?? 0 })), ...counted }
 }
 
 /** The companies on one side for whom a hub has written anything, by name. */

@@ -83,7 +83,16 @@ export const DocumentList = ({ side, state, sort, onSort, ...narrowed }: Props) 
             id: 'money',
             header: m('column'),
             cell: ({ row: { original } }) =>
-              original.money === null || original.correctedBy !== null ? null : <MoneyBadge money={original.money} />,
+              original.money === null || original.correctedBy !== null ? null : (
+                <span className="inline-flex flex-wrap items-center gap-x-2">
+                  <MoneyBadge money={original.money} />
+                  {original.dueNowCents !== original.money.openCents && (
+                    <span className="text-sm text-quiet">
+                      {m('dueNow', { amount: format.money(Math.abs(original.dueNowCents)) })}
+                    </span>
+                  )}
+                </span>
+              ),
           }),
         ]),
     column.accessor(({ company }) => company.name, {

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { hub, openScreen, signInAs, startBrowser } from '../../platform/testing/open-screen.tsx'
 import { DocumentMoney } from './document-money.tsx'
 
-type Case = { kind: 'invoice' | 'selfBilled'; settled: number; open: number }
+type Case = { kind: 'invoice' | 'selfBilled'; settled: number; open: number; due?: number }
 
 test.each<[string, Case, string[]]>([
   ['what a customer owes', { kind: 'invoice', settled: 2000, open: 500 }, ['20,00 €', 'Noch offen', '5,00 €']],
+  [
+    'what of it is due now, where that is less',
+    { kind: 'invoice', settled: 2000, open: 500, due: 100 },
+    ['Noch offen', '5,00 €', 'Davon jetzt fällig', '1,00 €'],
+  ],
   [
     'what the hub owes its supplier, without a sign',
     { kind: 'selfBilled', settled: -2000, open: -500 },
@@ -16,12 +21,13 @@ test.each<[string, Case, string[]]>([
     { kind: 'selfBilled', settled: -2500, open: 0 },
     ['25,00 €', 'Noch auszuzahlen', '0,00 €'],
   ],
-])('a document says %s', async (_, { kind, settled, open }, texts) => {
+])('a document says %s', async (_, { kind, settled, open, due = open }, texts) => {
   const server = startBrowser()
   await signInAs(server, hub)
   const document = {
     kind,
     company: { slug: 'hof-luettje', name: 'Hof Lüttje' },
+    dueNowCents: due,
     settled: [{ cents: settled, way: 'transfer', against: null, day: '2026-11-20' }],
   } as const
   await openScreen(

@@ -7,12 +7,12 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import type { BillingDocument } from './queries.ts'
 
 type Props = {
-  document: Pick<BillingDocument, 'settled' | 'company' | 'kind'>
+  document: Pick<BillingDocument, 'settled' | 'company' | 'kind' | 'dueNowCents'>
   money: NonNullable<BillingDocument['money']>
 }
 
 /** What of a document is paid, by what, and the way to the account of whom it is with. */
-export const DocumentMoney = ({ document: { settled, company, kind }, money }: Props) => {
+export const DocumentMoney = ({ document: { settled, company, kind, dueNowCents }, money }: Props) => {
   const t = useWorkplaceTranslations('payments')
   const format = useFormat()
   const textOf = ({ way, against, day: on }: BillingDocument['settled'][number]) => {
@@ -38,6 +38,12 @@ export const DocumentMoney = ({ document: { settled, company, kind }, money }: P
           <dt>{t(isOwed ? 'document.toPayOut' : 'document.open')}</dt>
           <dd className="figures text-right whitespace-nowrap">{amount(money.openCents)}</dd>
         </div>
+        {dueNowCents !== money.openCents && (
+          <div className="flex items-baseline justify-between gap-4 py-1.5">
+            <dt>{t('document.dueNow')}</dt>
+            <dd className="figures text-right whitespace-nowrap">{amount(dueNowCents)}</dd>
+          </div>
+        )}
       </dl>
       <Link
         to="/retailer/billing/business-customers"
