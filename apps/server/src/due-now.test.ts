@@ -598,12 +598,33 @@ describe('a list for the bank', () => {
     }
     await decide('credit', { amount: 1, answer: '' })
     expect(await market.send('GET', market.anke, runUrl(second))).toMatchObject({ status: 404 })
+    // No document says so yet: one of three is credited.
+    expect(await offered('debit', kitchen)).toMatchObject([{ cents: 3_189 }])
     // Nothing is credited any more: the invoice is collected in full.
     await decide('refusal', { reason: 'War doch frisch' })
     const third = await made('debit', await offered('debit', kitchen))
     expect(await market.get(market.anke, runUrl(third))).toMatchObject({ itemCount: 1 })
     await carriedOut(third)
     expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0 })
+  })
+
+  it('offers no more than will be due once a credit is written, and goes out with that', async () => {
+    const kitchen = await givesMandate('Kantine Vorgriff')
+    const [paid, credited, other] = [await invoiced(kitchen), await invoiced(kitchen, 3), await invoiced(kitchen)]
+    await pay(kitchen, paid.grossCents, [paid])
+    await creditsOne(kitchen, credited.orderNumber)
+    const rest = { number: other.number, cents: 1_594 }
+    expect(await offered('debit', kitchen)).toMatchObject([{ number: credited.number, cents: 3_189 }, rest])
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 4_783 + 1_594, dueNowCents: 3_189 + 1_594 })
+    // A credit of goods that are paid takes off what else is open, the oldest first.
+    await creditsOne(kitchen, paid.orderNumber)
+    expect(await offered('debit', kitchen)).toMatchObject([{ number: credited.number, cents: 1_595 }, rest])
+    expect(await offered('transfer', kitchen)).toEqual([])
+    const runId = await made('debit', await offered('debit', kitchen))
+    await billed(kitchen, { orderNumber: credited.orderNumber, withComplaints: true })
+    await billed(kitchen, { orderNumber: paid.orderNumber, withComplaints: true })
+    await carriedOut(runId)
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0, dueNowCents: 0 })
   })
 
   it('that was not sent loses an invoice whose goods came back', async () => {
@@ -630,6 +651,7 @@ describe('a list for the bank', () => {
     const run = await market.send('GET', market.anke, runUrl(runId))
     expect(run).toMatchObject(isOff ? { status: 404 } : { status: 200, body: { items: [{ number }] } })
     if (!isOff) return
+    expect(await offered('transfer', farm)).toMatchObject([{ number, cents: 10_700 }])
     await settled(farm)
     expect(await offered('transfer', farm)).toMatchObject([{ cents: 10_700 }])
   })

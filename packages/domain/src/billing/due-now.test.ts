@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dueNow, type OpenDocument } from './due-now.ts'
+import { dueNow, type OpenDocument, type WaitingCredit } from './due-now.ts'
 import { openCents } from './open-item.ts'
 
 const of = (documentId: string, dueCents: number, more: Partial<OpenDocument> = {}): OpenDocument => ({
@@ -53,6 +53,41 @@ it.each<[string, readonly OpenDocument[], number, readonly number[], number]>([
   expect(found.restCents).toBe(each.reduce((sum, cents) => sum + cents, 0) - all)
 })
 
+const wait = (cents: number, ...documentIds: string[]): WaitingCredit => ({ documentIds, cents })
+
+it.each<[string, readonly OpenDocument[], number, readonly WaitingCredit[], readonly number[], number]>([
+  ['less is due', [of('a', 100)], 0, [wait(30, 'a')], [70], 70],
+  ['less of a settlement is due', [of('a', -100)], 0, [wait(-30, 'a')], [-70], -70],
+  ['of its own goods, though others are older', [of('a', 100), of('b', 50)], 0, [wait(30, 'b')], [100, 20], 120],
+  ['then of others', [of('a', 100), of('b', 50)], 0, [wait(80, 'b')], [70, 0], 70],
+  ['of others where its goods are paid', [of('a', 100)], 0, [wait(30)], [70], 70],
+  ['none goes back before its document says so', [of('a', 100)], 0, [wait(130, 'a')], [0], 0],
+  ['credit that is left goes back', [of('a', 100)], 80, [wait(30, 'a')], [0], -10],
+  ['two of the same goods', [of('a', 100), of('b', 50)], 0, [wait(70, 'a'), wait(60, 'a')], [0, 20], 20],
+  [
+    'nothing of what a list collects',
+    [of('a', 100, { onTheWayCents: 90 }), of('b', 50)],
+    0,
+    [wait(30, 'a')],
+    [0, 30],
+    30,
+  ],
+  [
+    'an objection keeps its own',
+    [of('a', -100, { isObjected: true }), of('b', -50)],
+    0,
+    [wait(-30, 'a')],
+    [0, -50],
+    -50,
+  ],
+  ['no document of the other sign', [of('a', -100), of('b', 50)], 0, [wait(30, 'a')], [-80, 0], -80],
+])('of a credit that waits for its document: %s', (_, documents, credit, waiting, each, all) => {
+  const found = dueNow(documents, credit, waiting)
+  expect(found.documents.map(({ dueNowCents }) => dueNowCents)).toEqual(each)
+  expect(found.dueNowCents).toBe(all)
+  expect(found.restCents).toBe(each.reduce((sum, cents) => sum + cents, 0) - all)
+})
+
 it('takes credit and documents of the other side once, and never asks for more than is open', () => {
   const item = fc.record({
     dueCents: fc.integer({ min: -500, max: 500 }),
@@ -79,6 +114,25 @@ it('takes credit and documents of the other side once, and never asks for more t
       expect(Math.min(come, go)).toBe(0)
       const { restCents } = dueNow(documents, credit)
       expect(come * Math.max(0, restCents) + go * Math.max(0, -restCents)).toBe(0)
+    }),
+  )
+})
+
+it('takes each waiting credit off once, up to what is to come', () => {
+  const item = fc.record({ dueCents: fc.integer({ min: -500, max: 500 }), onTheWayCents: fc.nat(600) })
+  const credit = fc.record({ cents: fc.nat(300), documentIds: fc.subarray(['0', '1', '2', '3']) })
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 4 }), fc.array(credit, { maxLength: 4 }), (items, waiting) => {
+      const documents = items.map(({ dueCents, ...each }, index) => of(String(index), dueCents, each))
+      const toCome = documents.reduce(
+        (sum, { dueCents, onTheWayCents }) => sum + Math.max(0, dueCents - onTheWayCents),
+        0,
+      )
+      const waits = waiting.reduce((sum, { cents }) => sum + cents, 0)
+      const [before, after] = [dueNow(documents, 0), dueNow(documents, 0, waiting)]
+      expect(after.dueNowCents).toBe(before.dueNowCents - Math.min(waits, toCome))
+      for (const { dueCents, dueNowCents } of after.documents)
+        expect(Math.sign(dueCents) * dueNowCents).toBeGreaterThanOrEqual(0)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { addCents } from '../money/cents.ts'
-import { type OpenItem, oldestFirst, openCents } from './open-item.ts'
+import { allocate, type OpenItem, oldestFirst, openCents } from './open-item.ts'
 
 /** A document of a partner with something open. */
 export type OpenDocument = OpenItem & {
@@ -9,6 +9,9 @@ export type OpenDocument = OpenItem & {
   readonly isObjected: boolean
 }
 
+/** A credit that no document says yet, of goods that these documents charge. Gross cents with the sign of the documents that it takes off. */
+export type WaitingCredit = { readonly documentIds: readonly string[]; readonly cents: number }
+
 export type DueNow<D> = {
   readonly documents: readonly (D & { readonly dueNowCents: number })[]
   /** Of all of them and the credit that is left: positive is to come, negative is to go. */
@@ -17,21 +20,40 @@ export type DueNow<D> = {
   readonly restCents: number
 }
 
-/** The open amount of a document that counts and is in no list, with its sign. */
-const wantedCents = (document: OpenDocument): number => {
+/** The open amount of a document that is in no list, with its sign. */
+const unlistedCents = (document: OpenDocument): number => {
   const open = openCents(document)
-  const cents = document.isObjected ? 0 : Math.max(0, Math.abs(open) - document.onTheWayCents)
+  const cents = Math.max(0, Math.abs(open) - document.onTheWayCents)
   return cents === 0 ? 0 : Math.sign(open) * cents
+}
+
+/** The parts that waiting credits leave of documents: each takes off those of its goods first, then the others, as once it is written. */
+const withoutWaiting = (documents: readonly OpenDocument[], waiting: readonly WaitingCredit[]): readonly OpenItem[] => {
+  const unlisted = documents.map((document) => ({ ...document, dueCents: unlistedCents(document), settledCents: 0 }))
+  return waiting.reduce<readonly OpenItem[]>((items, { documentIds, cents }) => {
+    const isOfGoods = ({ documentId }: OpenItem) => documentIds.includes(documentId)
+    const { allocations } = allocate(cents, [...items.filter(isOfGoods), ...items.filter((item) => !isOfGoods(item))])
+    const taken = new Map(allocations.map((each) => [each.documentId, each.cents]))
+    return items.map((item) => ({ ...item, settledCents: item.settledCents + (taken.get(item.documentId) ?? 0) }))
+  }, unlisted)
 }
 
 /**
  * The amount due now of each open document of one partner, the oldest first: gross cents with the sign of the open amount, or 0. It is the open
- * amount of documents that count, less payments on the way, less what documents of the other sign take off, less `creditCents`; the oldest
- * takes first. Credit is the free part of the account: positive is the partner's money, negative is overpaid by the hub. Reminders, debits and
- * transfers all ask here.
+ * amount of documents that count, less payments on the way, less credits that wait for a document, less what documents of the other sign take
+ * off, less `creditCents`; the oldest takes first. Credit is the free part of the account: positive is the partner's money, negative is overpaid
+ * by the hub. Nothing of a waiting credit goes back before its document says so. Reminders, debits and transfers all ask here.
  */
-export const dueNow = <D extends OpenDocument>(documents: readonly D[], creditCents: number): DueNow<D> => {
-  const wanted = documents.toSorted(oldestFirst).map((document) => ({ document, cents: wantedCents(document) }))
+export const dueNow = <D extends OpenDocument>(
+  documents: readonly D[],
+  creditCents: number,
+  waiting: readonly WaitingCredit[] = [],
+): DueNow<D> => {
+  const sorted = documents.toSorted(oldestFirst)
+  const unpaid = new Map(withoutWaiting(sorted, waiting).map((item) => [item.documentId, openCents(item)]))
+  const wanted = sorted.map((document) => {
+    return { document, cents: document.isObjected ? 0 : (unpaid.get(document.documentId) ?? 0) }
+  })
   const toCome = addCents(wanted.map(({ cents }) => Math.max(0, cents)))
   const toGo = addCents(wanted.map(({ cents }) => Math.max(0, -cents)))
   const setOff = Math.min(toCome, toGo)

@@ -1,4 +1,4 @@
-import { type DueNow, dueNow, type OpenDocument } from '@regionalmarkt/domain/billing/due-now.ts'
+import { type DueNow, dueNow, type OpenDocument, type WaitingCredit } from '@regionalmarkt/domain/billing/due-now.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { readableBusinessCustomerOrderItems, readableBusinessCustomerOrders } from '../orders/public.ts'
@@ -137,6 +137,31 @@ const openDocuments = async (db: Queryable, { retailerId, partnerIds, exceptRunI
   return rows
 }
 
+/**
+ * Credits of companies that no issued document says yet, in the order in which their orders were placed. Empties that come back are none: the next
+ * bill takes them off.
+ */
+const waitingCredits = async (
+  db: Queryable,
+  { retailerId, partnerIds }: Whose,
+): Promise<(WaitingCredit & { readonly partnerId: string })[]> => {
+  const source = sql`coalesce(l.order_id, l.retailer_order_id)`
+  const { rows } = await db.execute<WaitingCredit & { readonly partnerId: string }>(sql`
+    select w.partner_id as "partnerId", w.cents::float8 as cents, array(
+      select distinct l.document_id from ${billingLines} l join ${openItems} i on i.document_id = l.document_id
+      where i.settled_cents <> i.due_cents and (l.order_id = any(w.ids) or l.retailer_order_id = any(w.ids))) as "documentIds"
+    from (
+      select b.retailer_id, b.partner_id, case b.side when 'supplier' then b.gross_cents else -b.gross_cents end as cents, array[b.id] as ids
+      from ${billables} b where b.gross_cents < 0 and b.returned_id is null
+      union all
+      select d.retailer_id, d.partner_id, case d.kind when 'selfBilledCredit' then d.gross_cents else -d.gross_cents end,
+        array(select distinct ${source} from ${billingLines} l where l.document_id = d.id and ${source} is not null)
+      from ${billingDocuments} d where d.issued_at is null and d.corrects_id is null and d.gross_cents < 0
+    ) w join ${moneyAccounts} a on a.retailer_id = w.retailer_id and a.company_id = w.partner_id
+    where w.retailer_id = ${retailerId} and ${isAmong(sql`w.partner_id`, partnerIds)} order by w.ids`)
+  return rows
+}
+
 /** Whether the household of an account `a` has been credited and no document says so yet, in SQL. */
 export const isCreditDue = sql`(a.household_order_id is not null and (
   exists (select from ${billables} b where b.partner_id = a.household_order_id and b.gross_cents < 0)
@@ -153,6 +178,7 @@ type DueAccount = DueNow<Row> & {
 export const dueAccounts = async (db: Queryable, whose: Whose): Promise<readonly DueAccount[]> => {
   const { retailerId, partnerIds, exceptRunId = null } = whose
   const documents = Map.groupBy(await openDocuments(db, whose), ({ partnerId }) => partnerId)
+  const waiting = Map.groupBy(await waitingCredits(db, whose), ({ partnerId }) => partnerId)
   const { rows } = await db.execute<{ partnerId: string; freeCents: number; besideCents: number }>(sql`
     select a.partner_id as "partnerId", ${freeCredit({ exceptRunId, withUnbilled: true })} as "freeCents", ${beside(exceptRunId)}::float8 as "besideCents"
     from ${moneyAccounts} a where a.retailer_id = ${retailerId} and ${isAmong(sql`a.partner_id`, partnerIds)}
@@ -160,7 +186,7 @@ export const dueAccounts = async (db: Queryable, whose: Whose): Promise<readonly
         or exists (select from ${onTheWay(sql`a.retailer_id`, exceptRunId)} where coalesce(x.company_id, x.order_id) = a.partner_id))`)
   return rows.map(({ partnerId, freeCents, besideCents }) => ({
     ...{ partnerId, freeCents },
-    ...dueNow(documents.get(partnerId) ?? [], freeCents + besideCents),
+    ...dueNow(documents.get(partnerId) ?? [], freeCents + besideCents, waiting.get(partnerId)),
   }))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { freeCents } from '../../modules/billing/testing/asked-model.ts'
-import { balance, dueNow } from '../../modules/billing/testing/money-model.ts'
+import { dueNowCents, freeCents } from '../../modules/billing/testing/asked-model.ts'
+import { balance } from '../../modules/billing/testing/money-model.ts'
 import type { openHub } from '../../modules/fulfilment/testing/morning.ts'
 import { type ActName, accountOf, acts, checkLists, seeDifferences, signOf, standingOf } from './money-acts.ts'
 import { type Outcome, openFarm, openKitchen, openWorld, type Partner } from './money-world.ts'
@@ -85,7 +85,7 @@ const walk = async (partner: Partner, steps: readonly Drawn[], tally: Tally): Pr
     if (books.papers.length + books.payments.length === 0) continue
     const account = await accountOf(partner)
     const standing = standingOf(partner, account)
-    expect(signOf(partner) * account.dueNowCents + 0, where).toBe(dueNow(books, standing.objectedCents) + 0)
+    expect(account.dueNowCents + 0, where).toBe(dueNowCents(standing) + 0)
     expect(account.freeCents + 0, where).toBe(freeCents(standing) + 0)
   }
   await checkFiles(partner)

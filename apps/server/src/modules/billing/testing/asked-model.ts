@@ -1,4 +1,4 @@
-import { type Books, balance, dueNow, isMeant, type Listed } from './money-model.ts'
+import { amendmentOf, type Books, balance, dueNow, isMeant, type Listed } from './money-model.ts'
 
 /** An open document of an account. Gross cents from the hub's side: positive is to come. */
 export type Open = {
@@ -37,6 +37,26 @@ export const freeCents = ({ sign, books, open }: Standing): number => {
   return credit - sign * sum(meant.map(({ cents }) => cents)) + sign * sum(goingBack.map(({ cents }) => cents))
 }
 
+/** Takes what is credited without a document off what is unpaid: of the same source first, then of others. From the hub's side. */
+const takeWaiting = (
+  { sign, books }: Standing,
+  unpaid: readonly { readonly documentId: string; cents: number }[],
+): void => {
+  for (const { id, goods } of books.sources) {
+    // The next bill takes off empties that came back.
+    if (goods === undefined) continue
+    let rest = Math.max(0, -amendmentOf(books, id).grossCents)
+    const papers = books.papers.filter(({ charged }) => charged.some(([sourceId]) => sourceId === id))
+    const isOfSource = ({ documentId }: { readonly documentId: string }) =>
+      papers.some((paper) => paper.id === documentId)
+    for (const each of [...unpaid.filter(isOfSource), ...unpaid.filter((one) => !isOfSource(one))]) {
+      const part = Math.min(rest, Math.max(0, sign * each.cents))
+      each.cents -= sign * part
+      rest -= part
+    }
+  }
+}
+
 /** The amount due now of each open document, the oldest first, and the credit that none of them takes. */
 const dueByDocument = ({ sign, books, open, objectedCents }: Standing) => {
   const isObjected = (documentId: string) => books.papers.some((paper) => paper.id === documentId && paper.isObjected)
@@ -47,11 +67,14 @@ const dueByDocument = ({ sign, books, open, objectedCents }: Standing) => {
       const { documentId, openCents } = document
       const listed = onTheWay(books).filter((each) => each.documentId === documentId)
       const left = Math.max(0, Math.abs(openCents) - Math.abs(sum(listed.map(({ cents }) => cents))))
-      return { ...document, cents: isObjected(documentId) ? 0 : Math.sign(openCents) * left }
+      return { ...document, cents: Math.sign(openCents) * left }
     })
+  const counting = () => wanted.filter(({ documentId }) => !isObjected(documentId))
+  const credit = sum(counting().map(({ cents }) => cents)) - sign * dueNow(books, objectedCents)
+  takeWaiting({ sign, books, open, objectedCents }, wanted)
+  for (const document of wanted) if (isObjected(document.documentId)) document.cents = 0
   const toCome = sum(wanted.map(({ cents }) => Math.max(0, cents)))
   const toGo = sum(wanted.map(({ cents }) => Math.max(0, -cents)))
-  const credit = toCome - toGo - sign * dueNow(books, objectedCents)
   const setOff = Math.min(toCome, toGo)
   const off = { come: setOff + Math.max(0, credit), go: setOff + Math.max(0, -credit) }
   const gone = { come: 0, go: 0 }
@@ -62,6 +85,12 @@ const dueByDocument = ({ sign, books, open, objectedCents }: Standing) => {
     return { ...document, dueCents: Math.sign(document.cents) * Math.max(0, Math.min(size, gone[way] - off[way])) }
   })
   return { documents, restCents: Math.max(0, off.come - toCome) - Math.max(0, off.go - toGo) }
+}
+
+/** The amount due now of all of a partner's documents and credit; from the hub's side. */
+export const dueNowCents = (standing: Standing): number => {
+  const { documents, restCents } = dueByDocument(standing)
+  return sum(documents.map(({ dueCents }) => dueCents)) - restCents
 }
 
 /** Charged-on fees of the bank that are still to come: no more than is owed beside documents. */
