@@ -36,41 +36,10 @@ export const readQuantity = (text: string): { readonly quantity: number } | { re
   return quantity > mostUnits ? { fault: 'quantityTooHigh' } : { quantity }
 }
 
-const separatorOf = (line: string): RegExp =>
-  line.includes('\t') ? /\t/ : line.includes(';') ? /;/ : /\s{2,}|\s(?=\S+$)/
-const unquoted = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .replaceAll('""', '"')
-    .trim()
-
-/** A first line that names the columns: what should be a number in it has no digit at all. */
-const isHead = (cells: readonly string[]): boolean =>
-  cells.length > 1 &&
-  cells.every((cell) => !/\d/.test(cell)) &&
-  /menge|anzahl|quantity|qty|amount/i.test(cells.join(' '))
-
 export const typedLine = (number: string, quantityText: string): TypedLine => {
   const read = readQuantity(quantityText)
   const fault = number === '' ? 'numberMissing' : 'fault' in read ? read.fault : null
   return { number, quantityText, quantity: 'quantity' in read ? read.quantity : null, fault }
-}
-
-/**
- * What is pasted from a spreadsheet: a line each, the article number first, the quantity in the last cell that is not empty; cells
- * apart by tabs, semicolons or blanks. Empty lines and a head are left out. A number alone is a line whose quantity is missing.
- */
-export const readPastedLines = (text: string): TypedLine[] => {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .filter((line) => /[^\s;]/.test(line))
-    .map((line) => line.trimEnd().split(separatorOf(line.trim())).map(unquoted))
-  const [first = []] = lines
-  return (isHead(first) ? lines.slice(1) : lines).map(([number = '', ...cells]) =>
-    typedLine(number, cells.findLast((cell) => cell !== '') ?? ''),
-  )
 }
 
 /** Signs inside of a number that do not count: a blank, and the dashes that programs make of a hyphen. */

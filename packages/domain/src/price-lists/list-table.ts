@@ -12,6 +12,8 @@ export type GroupHeading = { readonly name: string; readonly lineNumber: number;
 export type ListTable = Omit<CsvTable, 'rows'> & {
   readonly rows: readonly ListRow[]
   readonly groups: readonly GroupHeading[]
+  /** What stands above the head. */
+  readonly titles: readonly string[]
   /** The head names what a list must have. */
   readonly isHeadSure: boolean
 }
@@ -22,11 +24,20 @@ const mostTitleRows = 200
 const mostHeadLetters = 80
 const mostTitleLetters = 50_000
 
-const guessed = (cells: readonly string[]) => guessedColumns(cells.map((cell) => cell.slice(0, mostHeadLetters)))
-const namedIn = (cells: readonly string[]): number => Object.keys(guessed(cells)).length
-const isHead = (cells: readonly string[]): boolean => {
-  const columns = guessed(cells)
-  return requiredListFields.every((field) => columns[field] !== undefined)
+/** What the columns of a table can mean, by their titles, and what its head must name. */
+export type TableMeaning = {
+  readonly columnsOf: (titles: readonly string[]) => { readonly [field in string]?: number | undefined }
+  readonly required: readonly string[]
+}
+const ofPriceLists: TableMeaning = { columnsOf: guessedColumns, required: requiredListFields }
+
+const guessed = (cells: readonly string[]) => guessedColumns(shortened(cells))
+const shortened = (cells: readonly string[]) => cells.map((cell) => cell.slice(0, mostHeadLetters))
+const namedIn = (cells: readonly string[], { columnsOf }: TableMeaning): number =>
+  Object.keys(columnsOf(shortened(cells))).length
+const isHead = (cells: readonly string[], { columnsOf, required }: TableMeaning): boolean => {
+  const columns = columnsOf(shortened(cells))
+  return required.every((field) => columns[field] !== undefined)
 }
 const filledIn = (cells: readonly string[]): number => cells.filter((one) => one !== '').length
 
@@ -61,7 +72,7 @@ const joinedHead = (first: readonly string[], second: readonly string[]): readon
 type Head = { readonly at: number; readonly cells: readonly string[]; readonly lineCount: number }
 
 /** The first line that names number, name and price, or with the next one does; else the one that names most, two at least; else the first that is no title. */
-const headIn = (lines: readonly Line[]): Head => {
+const headIn = (lines: readonly Line[], meaning: TableMeaning): Head => {
   const begin = lines.slice(0, mostTitleRows)
   const cellsAt = (at: number) => lines[at]?.cells ?? []
   const headAt = (at: number): Head => {
@@ -69,13 +80,14 @@ const headIn = (lines: readonly Line[]): Head => {
     return { at, cells: joined ?? cellsAt(at), lineCount: joined ? 2 : 1 }
   }
   const sure = begin.findIndex(
-    ({ cells }, at) => isHead(cells) || (isHead(headAt(at).cells) && !isHead(cellsAt(at + 1))),
+    ({ cells }, at) =>
+      isHead(cells, meaning) || (isHead(headAt(at).cells, meaning) && !isHead(cellsAt(at + 1), meaning)),
   )
   if (sure >= 0) return headAt(sure)
-  const named = begin.map(({ cells }) => (filledIn(cells) < 2 ? 0 : namedIn(cells)))
+  const named = begin.map(({ cells }) => (filledIn(cells) < 2 ? 0 : namedIn(cells, meaning)))
   const most = Math.max(0, ...named)
   if (most > 1) return headAt(named.indexOf(most))
-  const filled = begin.findIndex(({ cells }) => filledIn(cells) >= requiredListFields.length)
+  const filled = begin.findIndex(({ cells }) => filledIn(cells) >= meaning.required.length)
   return headAt(Math.max(0, filled))
 }
 
@@ -98,19 +110,19 @@ const linesOf = ({ head, headLine, rows }: CsvTable): readonly Line[] => [
 ]
 
 /** A separator is right when the head is one by it, whatever the titles above are parted by. */
-const separatorOf = (text: string): string | undefined => {
+const separatorOf = (text: string, meaning: TableMeaning): string | undefined => {
   const begin = text.slice(0, mostTitleLetters).split('\n', mostTitleRows).join('\n')
-  return separators.find((separator) => isHead(headIn(linesOf(readCsv(begin, separator))).cells))
+  return separators.find((separator) => isHead(headIn(linesOf(readCsv(begin, separator)), meaning).cells, meaning))
 }
 
 /**
  * Finds the list in a table: titles above its head are skipped, rows of one cell are headings of those below, and a head that comes again
  * on every page is no article. Lines keep their numbers.
  */
-export const readListTable = (text: string, separator?: string): ListTable => {
-  const table = readCsv(text, separator ?? separatorOf(text))
+export const readListTable = (text: string, separator?: string, meaning = ofPriceLists): ListTable => {
+  const table = readCsv(text, separator ?? separatorOf(text, meaning))
   const lines = linesOf(table)
-  const { at, cells: head, lineCount } = headIn(lines)
+  const { at, cells: head, lineCount } = headIn(lines, meaning)
   const headLine = lines[at]?.lineNumber ?? 1
   const headLines = lines.slice(at, at + lineCount)
   const isRepeated = (cells: readonly string[]) =>
@@ -121,7 +133,7 @@ export const readListTable = (text: string, separator?: string): ListTable => {
   const groups = new Map<string, { lineNumber: number; articleCount: number }>()
   let group: string | null = null
   for (const line of lines.slice(at + lineCount)) {
-    const heading = head.length < requiredListFields.length ? null : headingIn(line.cells)
+    const heading = head.length < meaning.required.length ? null : headingIn(line.cells)
     if (heading !== null) {
       group = heading
       if (!groups.has(heading)) groups.set(heading, { lineNumber: line.lineNumber, articleCount: 0 })
@@ -132,7 +144,8 @@ export const readListTable = (text: string, separator?: string): ListTable => {
     }
   }
   return {
-    ...{ head, headLine, rows, brokenLine: table.brokenLine, isHeadSure: isHead(head) },
+    ...{ head, headLine, rows, brokenLine: table.brokenLine, isHeadSure: isHead(head, meaning) },
+    titles: lines.slice(0, at).map(({ cells }) => cells.filter((one) => one !== '').join(' ')),
     groups: [...groups].map(([name, about]) => ({ name, ...about })),
   }
 }

@@ -1,4 +1,5 @@
-import { mostQuickLines, readPastedLines } from '@regionalmarkt/domain/orders/quick-order.ts'
+import { readOrderTable } from '@regionalmarkt/domain/orders/order-table.ts'
+import { mostQuickLines } from '@regionalmarkt/domain/orders/quick-order.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../../platform/draft.ts'
 import { currentLocale } from '../../../platform/language.ts'
@@ -95,7 +96,7 @@ export const useQuickRows = (source: QuickSource) => {
     /** Puts what was pasted in place of the empty rows; answers how many fitted, and how many did not. */
     paste: (text: string): { count: number; left: number } => {
       const filled = latest.current.filter((row) => !isEmpty(row))
-      const lines = readPastedLines(text)
+      const lines = readOrderTable(text)
       const room = lines.slice(0, Math.max(0, mostQuickLines - filled.length))
       const first = nextId()
       const added = room.map(({ number, quantityText }, index) => ({
