@@ -18,7 +18,8 @@ const signs: Readonly<Record<string, string>> = {
 /** Quotes of their own kind, because any-ascii writes „ as two commas. */
 const isQuote = (character: string): boolean => /^[\u201C-\u201F«»]$/.test(character)
 
-const replaced = (character: string, isAllowed: (character: string) => boolean): string => {
+/** What stands for a character that is not allowed: its nearest letters, nothing for an emoji. */
+export const nearestLetters = (character: string, isAllowed: (character: string) => boolean): string => {
   // Their names in English, which any-ascii writes, would be no part of anybody's name.
   if (/^(?![©®™])[\p{Emoji_Presentation}\p{Extended_Pictographic}]$/u.test(character)) return ''
   const nearest = isQuote(character) ? '"' : anyAscii(character)
@@ -30,7 +31,7 @@ const replaced = (character: string, isAllowed: (character: string) => boolean):
 /** Letters that are allowed stay, others become their nearest, what has none goes; no line breaks, no two blanks side by side. */
 const transliterated = (text: string, isAllowed: (character: string) => boolean): string =>
   [...text.normalize('NFC')]
-    .map((character) => (isAllowed(character) ? character : replaced(character, isAllowed)))
+    .map((character) => (isAllowed(character) ? character : nearestLetters(character, isAllowed)))
     .join('')
     .replaceAll(/ {2,}/g, ' ')
     .trim()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { nearestLetters } from '@regionalmarkt/domain/export/character-sets.ts'
 import * as fontkit from 'fontkit'
 
 export const weights = ['regular', 'semibold'] as const
@@ -28,28 +29,27 @@ export const fontOf = (weight: Weight): fontkit.Font => {
  */
 type DrawnGlyph = Pick<fontkit.Glyph, 'id' | 'advanceWidth' | 'codePoints'>
 
-const questionMark = 0x3f
-
 /**
  * The same font, which sets one glyph a letter: figures of one width, so that amounts stand under each other, and no pairs, which took two
- * thirds of an invoice's time and drew 24.11. as 2411. A letter that it does not have is a question mark: PDF/A takes no empty boxes.
+ * thirds of an invoice's time and drew 24.11. as 2411. A letter that it does not have is written by its nearest
+ * ones and an emoji is left out: PDF/A takes no empty boxes, and nobody reads a question mark.
  */
 const setPlainly = (font: fontkit.Font): fontkit.Font => {
-  const glyphs = new Map<string, DrawnGlyph>()
-  const find = (letter: string): DrawnGlyph => {
+  const glyphs = new Map<string, readonly DrawnGlyph[]>()
+  const isDrawn = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  const drawn = (letter: string): DrawnGlyph => {
     const point = letter.codePointAt(0) ?? 0
-    const known = font.hasGlyphForCodePoint(point) ? point : questionMark
     const [figure] = /\d/.test(letter) ? font.layout(letter, ['tnum']).glyphs : []
-    const { id, advanceWidth } = figure ?? font.glyphForCodePoint(known)
-    return { id, advanceWidth, codePoints: [known] }
+    const { id, advanceWidth } = figure ?? font.glyphForCodePoint(point)
+    return { id, advanceWidth, codePoints: [point] }
   }
-  const glyphOf = (letter: string): DrawnGlyph => {
-    const found = glyphs.get(letter) ?? find(letter)
+  const glyphsOf = (letter: string): readonly DrawnGlyph[] => {
+    const found = glyphs.get(letter) ?? [...(isDrawn(letter) ? letter : nearestLetters(letter, isDrawn))].map(drawn)
     glyphs.set(letter, found)
     return found
   }
   const layout = (text: string) => {
-    const run = [...text.normalize('NFC')].map(glyphOf)
+    const run = [...text.normalize('NFC')].flatMap(glyphsOf)
     const positions = run.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }))
     return {
       glyphs: run,

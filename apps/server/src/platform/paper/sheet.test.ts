@@ -19,3 +19,13 @@ it('a paper has all its letters as text, whichever were drawn before it', async 
   for (const text of ['Uwe O’Neill, ‘Otto’s Äpfel’', 'ΔAE1'])
     for (const read of [await readBack(text), await readBack(text)]) expect(read).toContain(text)
 })
+
+it.each([
+  ['Hof Apfel 🍎 GmbH', /^Hof Apfel +GmbH/],
+  ['🍎🍎', /^1\/1/],
+  ['Bio 👍🏽 🇩🇪 👩‍🌾 Eier', /^Bio +Eier/],
+  ['北京 鸡', /^[A-Za-z]+ Ji/],
+  ['Warum? 🍎', /^Warum\?(?!.*\?)/],
+])('a paper has no question mark for what its font lacks of %j', async (text, read) => {
+  expect((await readBack(text)).replaceAll('\n', ' ').trim()).toMatch(read)
+})
