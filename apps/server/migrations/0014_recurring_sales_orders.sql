@@ -23,6 +23,9 @@ create table recurring_sales_order (
   billing_address_id uuid references address (id) on delete set null,
   shipping_address_id uuid references address (id) on delete set null,
   note text not null default '',
+  -- Of every order, as in the books of its buyer.
+  buyer_order_number text not null default '',
+  cost_centre text not null default '',
   -- Paused until the day before; null: until somebody takes it up again.
   paused_until date,
   is_by_hub boolean not null,

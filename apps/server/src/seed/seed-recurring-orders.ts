@@ -37,6 +37,7 @@ const templateOf = async (
   return {
     interval: 'weekly',
     ...{ weekday: 'tuesday' as const, weekOfMonth: null, startsOn, endsOn: null, breaks: [], note: '' },
+    ...{ buyerOrderNumber: '', costCentre: '' },
     holidayRule: 'dayBefore',
     deliveryMethod: 'deliveryHub',
     billingAddressId: await addressId('billing'),

@@ -1,7 +1,7 @@
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { bookAddress, changedAddress, newAddress } from '../accounts/addresses.schema.ts'
-import { cents, day, id, note, oneLine, quantity, reason, shownText, slug } from '../fields.schema.ts'
+import { buyersOwn, cents, day, id, note, oneLine, quantity, reason, shownText, slug } from '../fields.schema.ts'
 import { listArticles } from '../market/list-articles.schema.ts'
 import { deliveryMethod, quoteCart } from '../market/quote-cart.schema.ts'
 import { findSalesUnits } from '../shopping-lists/find-sales-units.schema.ts'
@@ -79,6 +79,9 @@ export const placeManualOrder = {
     billingAddressId: id,
     shippingAddressId: id,
     note: note.default(''),
+    /** By which the buyer finds the order and its invoice in its own books; no cost centre is the one of its profile. */
+    buyerOrderNumber: buyersOwn.default(''),
+    costCentre: buyersOwn.default(''),
     lines: z
       .array(
         z.strictObject({

@@ -12,7 +12,19 @@ import {
 import { recurringOrderStatuses } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-can.ts'
 import { recurringOrderSorts } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-sort.ts'
 import { z } from 'zod'
-import { cents, day, id, instant, note, orderNumber, quantity, shownText, slug, weekday } from '../fields.schema.ts'
+import {
+  buyersOwn,
+  cents,
+  day,
+  id,
+  instant,
+  note,
+  orderNumber,
+  quantity,
+  shownText,
+  slug,
+  weekday,
+} from '../fields.schema.ts'
 import { search } from '../people-fields.schema.ts'
 
 /** `D-2026-000012` */
@@ -49,6 +61,9 @@ const template = z
     billingAddressId: id,
     shippingAddressId: id,
     note: note.default(''),
+    /** Of every order: by which the buyer finds it and its invoice in its own books. */
+    buyerOrderNumber: buyersOwn.default(''),
+    costCentre: buyersOwn.default(''),
     lines,
   })
   .refine(
@@ -152,6 +167,8 @@ export const recurringOrderView = z.object({
   /** As one line of text. */
   shippingAddress: z.string(),
   note: z.string(),
+  buyerOrderNumber: z.string(),
+  costCentre: z.string(),
   isByHub: z.boolean(),
   minimumOrderCents: cents,
   items: z.array(

@@ -226,6 +226,7 @@ export const administration = {
       bestBefore: 'Mindestens haltbar bis',
       bic: 'BIC',
       billingAddressId: 'Rechnungsadresse',
+      buyerOrderNumber: 'Bestellnummer des Kunden',
       billedPer: 'Abgerechnet',
       bookings: 'Buchungen',
       byProvider: 'Nummer beim Bezahldienst',

@@ -184,6 +184,7 @@ export const administration = {
       bestBefore: 'Best before',
       bic: 'BIC',
       billingAddressId: 'Billing address',
+      buyerOrderNumber: 'Customer’s order number',
       billedPer: 'Billed',
       bookings: 'Bookings',
       byProvider: 'Number at the payment provider',

@@ -25,7 +25,8 @@ export const orderDate = async (
   who: WhoActs,
   { order, date, isByCustomer = false }: Date_ & ByHand,
 ): Promise<readonly Fact[]> => {
-  const { customerId, billingAddressId, shippingAddressId, deliveryMethod, note, orderNumber, weekday } = order
+  const { customerId, billingAddressId, shippingAddressId, deliveryMethod, orderNumber, weekday } = order
+  const { note, buyerOrderNumber, costCentre } = order
   if (billingAddressId === null) throw new DomainError('AddressMissing', { kind: 'billing' })
   if (shippingAddressId === null) throw new DomainError('AddressMissing', { kind: 'shipping' })
   const pricesBefore = await lastPrices(tx, order.id)
@@ -37,7 +38,7 @@ export const orderDate = async (
     destination: { billingAddressId, shippingAddressId },
     deliveryDate: date.deliveryDate,
     deliveryMethod,
-    note,
+    ...{ note, buyerOrderNumber, costCentre },
     fromRecurring: { orderNumber, weekday },
   })
   const { orderId, leftOut, facts, isBelowMinimum, minimumOrderCents: minimum, totals } = placed

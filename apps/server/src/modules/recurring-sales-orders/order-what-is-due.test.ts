@@ -64,6 +64,15 @@ const mailsOf = async (template: MailTemplate, number: string) =>
   })
 
 describe('what is due', () => {
+  it('has the order number and the cost centre that its customer has given once', async () => {
+    const salesUnitId = await goods()
+    const own = { buyerOrderNumber: 'Rahmen 12', costCentre: '4711' }
+    const { orderNumber, ...saved } = await standing([{ salesUnitId, quantity: 4 }], own)
+    expect(saved).toMatchObject(own)
+    await desk.look(due)
+    expect((await first(orderNumber)).order).toMatchObject(own)
+  })
+
   it('is ordered once, however many look for it, and confirmed; nothing before its time', async () => {
     const salesUnitId = await goods()
     const { orderNumber } = await standing([{ salesUnitId, quantity: 4 }], { note: 'Hintereingang' })

@@ -126,12 +126,12 @@ export const recurringOrderView = async (db: Queryable, actor: CompanyActor, ord
     sql`select slug, name from ${readableCompanies} where id = ${order.customerId}`,
   )
   const { interval, weekday, weekOfMonth, startsOn, endsOn, breaks, holidayRule, deliveryMethod } = order
-  const { note, isByHub, pausedUntil, status, version } = order
+  const { note, buyerOrderNumber, costCentre, isByHub, pausedUntil, status, version } = order
   return {
     ...{ orderNumber, version, status, isOver: isOver(order, now), customer: orNotFound(customers[0]) },
     ...{ interval, weekday, weekOfMonth, startsOn, endsOn, breaks, holidayRule, deliveryMethod, pausedUntil },
     ...(await addressesIn(db, order)),
-    ...{ note, isByHub },
+    ...{ note, buyerOrderNumber, costCentre, isByHub },
     minimumOrderCents: market?.minimumOrderCents ?? 0,
     items: items.map((item) => {
       const { unitCents, ...today } = lineToday(offers, item)

@@ -62,6 +62,9 @@ export const recurringOrders = pgTable(
     billingAddressId: uuid(),
     shippingAddressId: uuid(),
     note: text().notNull().default(''),
+    /** Of every order, as in the books of its buyer. */
+    buyerOrderNumber: text().notNull().default(''),
+    costCentre: text().notNull().default(''),
     /** Paused until the day before; null: until somebody takes it up again. */
     pausedUntil: date(),
     isByHub: boolean().notNull(),

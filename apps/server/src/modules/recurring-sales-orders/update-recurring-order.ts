@@ -79,6 +79,8 @@ const ruleOf = ({
   breaks,
   holidayRule,
   note,
+  buyerOrderNumber,
+  costCentre,
 }: typeof recurringOrders.$inferSelect) => ({
   interval,
   weekday,
@@ -88,4 +90,6 @@ const ruleOf = ({
   breaks,
   holidayRule,
   note,
+  buyerOrderNumber,
+  costCentre,
 })

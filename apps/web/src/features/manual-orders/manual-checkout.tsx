@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, fieldId } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
+import { Input, TextArea } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressChoice, DayChoice, MethodChoice } from './checkout-choices.tsx'
 import { LateNote, RefusalNote } from './line-notes.tsx'
@@ -121,6 +121,22 @@ const Choices = ({ checkout, customer }: { checkout: Checkout; customer: Custome
             onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
+        <div className="mt-6 grid items-start gap-6 sm:grid-cols-2">
+          <Field label={t('buyerOrderNumber')} name="buyerOrderNumber" hint={t('buyerOrderNumberHint')} isOptional>
+            <Input
+              maxLength={50}
+              value={draft.buyerOrderNumber ?? ''}
+              onChange={(event) => change({ buyerOrderNumber: event.target.value })}
+            />
+          </Field>
+          <Field label={t('costCentre')} name="costCentre" hint={t('costCentreHint')} isOptional>
+            <Input
+              maxLength={50}
+              value={draft.costCentre ?? ''}
+              onChange={(event) => change({ costCentre: event.target.value })}
+            />
+          </Field>
+        </div>
       </Card>
     </>
   )

@@ -23,6 +23,8 @@ export type ManualDraft = {
   readonly billingAddressId?: string | undefined
   readonly shippingAddressId?: string | undefined
   readonly note?: string | undefined
+  readonly buyerOrderNumber?: string | undefined
+  readonly costCentre?: string | undefined
   /** The key of what was sent and is not known to be placed: sent again, with whatever was changed, it must not order twice. */
   readonly attempt?: { readonly key: string } | undefined
 }
@@ -54,10 +56,11 @@ export const isDraft = (value: unknown): boolean => {
   const draft = value as Partial<ManualDraft> | null
   if (typeof draft !== 'object' || draft === null) return false
   const { lines, deliveryDate, deliveryMethod, billingAddressId, shippingAddressId, note, attempt } = draft
+  const { buyerOrderNumber, costCentre } = draft
   return (
     Array.isArray(lines) &&
     lines.every(isLine) &&
-    [deliveryDate, billingAddressId, shippingAddressId, note].every(isTextOrNone) &&
+    [deliveryDate, billingAddressId, shippingAddressId, note, buyerOrderNumber, costCentre].every(isTextOrNone) &&
     (deliveryMethod === undefined || customerDeliveryMethods.some((method) => method === deliveryMethod)) &&
     (attempt === undefined || isText(attempt?.key))
   )

@@ -69,6 +69,8 @@ export const useManualCheckout = (customer: Customer, onPlaced: (orderNumber: st
           billingAddressId: billing.id,
           shippingAddressId: shipping.id,
           note: (draft.note ?? '').trim(),
+          buyerOrderNumber: (draft.buyerOrderNumber ?? '').trim(),
+          costCentre: (draft.costCentre ?? '').trim(),
           lines: draft.lines.map((line) => ({
             ...sentLine(line),
             unitPriceCents: quotedOf(line.salesUnitId)?.usualPriceCents ?? 0,

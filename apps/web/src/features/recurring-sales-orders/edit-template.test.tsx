@@ -11,6 +11,7 @@ const address = (id: string, kind: 'billing' | 'shipping', name: string) => ({
 })
 const orderAt = (version: number, quantity: number, note: string) => ({
   ...{ orderNumber: 'D-2026-000001', version, status: 'active', isOver: false, note, endsOn: null, breaks: [] },
+  ...{ buyerOrderNumber: '', costCentre: '' },
   ...{ interval: 'weekly', weekday: 'tuesday', weekOfMonth: null, startsOn: '2026-12-08', holidayRule: 'dayBefore' },
   ...{ deliveryMethod: 'deliveryHub', billingAddressId: office, shippingAddressId: door, occurrences: [] },
   customer: { slug: 'kantine-am-hafen', name: 'Kantine am Hafen' },

@@ -22,7 +22,7 @@ export const OrderDetail = () => {
   const textOf = useRecurrenceText()
   const { root, side } = useDesk()
   const order = useOrder()
-  const { orderNumber, status, pausedUntil, endsOn, isOver, note } = order
+  const { orderNumber, status, pausedUntil, endsOn, isOver, note, buyerOrderNumber, costCentre } = order
   const text = textOf(order)
   return (
     <>
@@ -95,6 +95,18 @@ export const OrderDetail = () => {
               <>
                 <dt className="mt-1 text-quiet">{t('detail.note')}</dt>
                 <dd className="whitespace-pre-line">{note}</dd>
+              </>
+            )}
+            {buyerOrderNumber !== '' && (
+              <>
+                <dt className="mt-1 text-quiet">{t('detail.buyerOrderNumber')}</dt>
+                <dd className="break-words">{buyerOrderNumber}</dd>
+              </>
+            )}
+            {costCentre !== '' && (
+              <>
+                <dt className="mt-1 text-quiet">{t('detail.costCentre')}</dt>
+                <dd className="break-words">{costCentre}</dd>
               </>
             )}
           </dl>

@@ -44,7 +44,9 @@ const useFieldText = (addresses: readonly BookAddress[]) => {
       case 'lines':
         return draft.lines.map(({ quantity, name }) => `${format.quantity(quantity)} × ${name}`).join('\n')
       case 'note':
-        return draft.note
+      case 'buyerOrderNumber':
+      case 'costCentre':
+        return draft[field]
     }
   }
   return {

@@ -10,6 +10,7 @@ const draft: TemplateDraft = {
   billingAddressId: 'b',
   shippingAddressId: 's',
   note: '',
+  ...{ buyerOrderNumber: '', costCentre: '' },
   breaks: [{ from: '', until: '' }],
   lines: [{ salesUnitId: 'a', name: 'Möhren', salesUnitName: 'Kiste', quantity: 2 }],
 }

@@ -18,6 +18,8 @@ export type TemplateDraft = {
   readonly billingAddressId: string
   readonly shippingAddressId: string
   readonly note: string
+  readonly buyerOrderNumber: string
+  readonly costCentre: string
   readonly breaks: readonly { readonly from: string; readonly until: string }[]
   readonly lines: readonly DraftLine[]
 }
@@ -42,6 +44,7 @@ export const emptyTemplate = ({ addresses, methods }: Book): TemplateDraft => {
   }
   return {
     ...{ interval: 'weekly', startsOn: '', endsOn: '', holidayRule: 'dayBefore', note: '', breaks: [], lines: [] },
+    ...{ buyerOrderNumber: '', costCentre: '' },
     deliveryMethod: methods[0] ?? 'deliveryHub',
     billingAddressId: usual('billing'),
     shippingAddressId: usual('shipping'),
@@ -82,9 +85,9 @@ export const templateOf = (draft: TemplateDraft): Template | null => {
 
 /** A saved one, to be changed. */
 export const draftOf = (order: RecurringOrder): TemplateDraft => {
-  const { interval, startsOn, holidayRule, deliveryMethod, note, breaks } = order
+  const { interval, startsOn, holidayRule, deliveryMethod, note, breaks, buyerOrderNumber, costCentre } = order
   return {
-    ...{ interval, startsOn, holidayRule, deliveryMethod, note, breaks },
+    ...{ interval, startsOn, holidayRule, deliveryMethod, note, breaks, buyerOrderNumber, costCentre },
     endsOn: order.endsOn ?? '',
     billingAddressId: order.billingAddressId ?? '',
     shippingAddressId: order.shippingAddressId ?? '',

@@ -12,7 +12,7 @@ import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { TextArea } from '../../ui/input.tsx'
+import { Input, TextArea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useDesk } from './desk.ts'
 import { isDay, nextWeekday, type TemplateDraft } from './template-draft.ts'
@@ -164,6 +164,32 @@ export const WhereFields = ({ draft, change, errors, methods, addresses }: Where
         className="sm:col-span-2"
       >
         <TextArea value={draft.note} maxLength={1000} onChange={({ target }) => change({ note: target.value })} />
+      </Field>
+      <Field
+        label={side === 'hub' ? ofHub('buyerOrderNumber') : t('buyerOrderNumber')}
+        name="buyerOrderNumber"
+        hint={t('buyerOrderNumberHint')}
+        error={errors.get('buyerOrderNumber')}
+        isOptional
+      >
+        <Input
+          value={draft.buyerOrderNumber}
+          maxLength={50}
+          onChange={({ target }) => change({ buyerOrderNumber: target.value })}
+        />
+      </Field>
+      <Field
+        label={t('costCentre')}
+        name="costCentre"
+        hint={side === 'hub' ? ofHub('costCentreHint') : t('costCentreHint')}
+        error={errors.get('costCentre')}
+        isOptional
+      >
+        <Input
+          value={draft.costCentre}
+          maxLength={50}
+          onChange={({ target }) => change({ costCentre: target.value })}
+        />
       </Field>
     </FormSection>
   )

@@ -15,6 +15,7 @@ const address = (id: string, kind: 'billing' | 'shipping', name: string) => ({
 })
 const typed: TemplateDraft = {
   ...{ interval: 'weekly', startsOn: '2026-12-08', endsOn: '', holidayRule: 'dayBefore', note: 'Hintereingang' },
+  ...{ buyerOrderNumber: '', costCentre: '' },
   ...{ deliveryMethod: 'deliveryHub', billingAddressId: office, shippingAddressId: door, breaks: [] },
   lines: [{ salesUnitId: potatoes, name: 'Kartoffel Linda', salesUnitName: 'Sack', quantity: 4 }],
 }

@@ -4,6 +4,7 @@ import { overSaved } from './template-versions.ts'
 
 const base: TemplateDraft = {
   ...{ interval: 'weekly', startsOn: '2026-12-08', endsOn: '', holidayRule: 'dayBefore', note: 'Hof', breaks: [] },
+  ...{ buyerOrderNumber: '', costCentre: '' },
   ...{ deliveryMethod: 'deliveryHub', billingAddressId: 'b', shippingAddressId: 's' },
   lines: [{ salesUnitId: 'sacks', name: 'Linda', salesUnitName: 'Sack', quantity: 4 }],
 }

@@ -156,6 +156,18 @@ describe('an order past the cut-off', () => {
   })
 })
 
+it('has the order number and the cost centre of its customer, as both sides see them', async () => {
+  const { salesUnit, line } = await desk.sells()
+  await desk.stock(desk.supplier.id, salesUnit.id, 10)
+  const own = { buyerOrderNumber: '4500012345', costCentre: '4711 Mensa' }
+  const { status, body } = await take([line(1)], { more: own })
+  expect(status).toBe(200)
+  expect((await stored(body.orderNumber)).order).toMatchObject(own)
+  expect((await kitchenSees(body.orderNumber)).body).toMatchObject(own)
+  expect((await hubSees(body.orderNumber)).body).toMatchObject(own)
+  expect((await take([line(1)], { more: { costCentre: 'x'.repeat(51) } })).status).toBe(400)
+})
+
 describe('a price that the hub has agreed', () => {
   it('counts as it is, without the customer’s reduction, and says what it would have been and why', async () => {
     const { salesUnit, line } = await desk.sells()
