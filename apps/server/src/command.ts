@@ -11,11 +11,13 @@ export const readImported = (file: string): Promise<Buffer> =>
     throw new UsageError(`${file} cannot be read (${error.code}). Nothing was imported.`)
   })
 
+type Done = { readonly says: string; readonly exitCode: number }
+
 type Command<Read> = {
   /** Reads its words and the whole file before anything is opened or changed, or even loaded: a mistake is told at once. */
   readonly read: () => Read | Promise<Read>
-  /** What was done, in words; all of it or nothing. */
-  readonly carryOut: (tx: Tx, read: Read) => Promise<string>
+  /** What was done, in words; all of it or nothing. With an exit code where somebody has to look at it. */
+  readonly carryOut: (tx: Tx, read: Read) => Promise<string | Done>
 }
 
 /** Runs a command of the command line in one transaction, beside a running server or without one, and says what it did. */
@@ -25,7 +27,9 @@ export const runCommand = async <Read>({ read, carryOut }: Command<Read>): Promi
     const { openCommandDatabase } = await import('./command-database.ts')
     const { db, close } = await openCommandDatabase()
     try {
-      console.log(await db.transaction((tx) => carryOut(tx, found)))
+      const done = await db.transaction((tx) => carryOut(tx, found))
+      console.log(typeof done === 'string' ? done : done.says)
+      if (typeof done === 'object') process.exitCode = done.exitCode
     } finally {
       await close()
     }

@@ -41,7 +41,7 @@ export const seedWholesaler = async (tx: Tx, region: Region, now: Date): Promise
     const list = readBnnPriceList(iconv.decode(bytes, 'cp850'))
     const supplierId = companyOf(region, slug).id
     const hub = await actorOf(tx, companyOf(region, homeHubSlug), now)
-    await importPriceList(tx, hub, { supplierId, list, stockOfNew: 'toOrder' })
+    await importPriceList(tx, hub, { supplierId, list, stockOfNew: 'toOrder', doubtful: 'taken' })
     await completeMarking(tx, supplierId)
     const pending = await tx
       .select({ id: articles.id })

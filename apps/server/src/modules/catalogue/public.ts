@@ -6,7 +6,7 @@ export { labelTextsOf } from './label-texts.ts'
 export { articlesFoundBy } from './list-kept-articles.ts'
 export { plannedPricesEveryFiveMinutes, plannedPriceTasks } from './planned-price-tasks.ts'
 export type { HeldUnits } from './preview-unlisting.ts'
-export { type ImportOutcome, importPriceList } from './price-lists/import-price-list.ts'
+export { type ImportOutcome, importPriceList, type LeftRow } from './price-lists/import-price-list.ts'
 export type { UnitsInUse } from './price-lists/undo-price-list.ts'
 export {
   readableArticleCategories,

@@ -55,12 +55,12 @@ export type Confirmed = readonly { readonly articleNumber: string; readonly supp
 export const partConfirmed = <Row extends PlannedRow>(
   rows: readonly (DoubtedRow & { readonly row: Row })[],
   confirmed: Confirmed,
-): { readonly taken: Row[]; readonly left: Row[] } => {
+): { readonly taken: Row[]; readonly left: DoubtedRow[] } => {
   const prices = new Map(confirmed.map(({ articleNumber, supplierPriceCents }) => [articleNumber, supplierPriceCents]))
   const isLeft = ({ row, doubts }: DoubtedRow) =>
     waitsForWord(row, doubts) && prices.get(row.article.articleNumber) !== priceOfRow(row)
   return {
     taken: rows.filter((one) => !isLeft(one)).map(({ row }) => row),
-    left: rows.filter(isLeft).map(({ row }) => row),
+    left: rows.filter(isLeft),
   }
 }

@@ -1,6 +1,7 @@
 import { freeSlug } from '@regionalmarkt/domain/articles/slug.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { bnnArticles } from '@regionalmarkt/domain/price-lists/bnn-articles.ts'
+import { priceOfRow, usualPriceChange } from '@regionalmarkt/domain/price-lists/doubts.ts'
 import { type FiledArticle, fileArticle } from '@regionalmarkt/domain/price-lists/file-article.ts'
 import {
   type KnownArticle,
@@ -23,10 +24,19 @@ import { lock, lockShared } from '../../../platform/locks.ts'
 import { categoriesBySlug } from '../article-categories.ts'
 import { plannedOfUnit } from '../planned-of-unit.ts'
 import { articleCategories, articles, type ImportDone, salesUnits } from '../tables.ts'
-import { type Confirmed, doubtedRows, partConfirmed } from './doubted-rows.ts'
+import { type Confirmed, type DoubtedRow, doubtedRows, partConfirmed } from './doubted-rows.ts'
 import { planListedPrices } from './listed-prices.ts'
 import { inChunks, valuesSql } from './many-rows.ts'
-import { type Report, saidDepositArticles } from './price-list-history.ts'
+import { type Report, saidDepositArticles, saidPriceChange } from './price-list-history.ts'
+
+export type LeftRow = Pick<DoubtedRow, 'doubts'> & {
+  readonly lineNumber: number
+  readonly articleNumber: string
+  readonly name: string
+  /** Cents; null for an article that is new. */
+  readonly priceBefore: number | null
+  readonly priceAfter: number
+}
 
 /** What a price list did to the catalogue, in articles. */
 export type ImportOutcome = {
@@ -34,18 +44,29 @@ export type ImportOutcome = {
   readonly repriced: number
   readonly delisted: number
   readonly unchanged: number
+  /** Rows that wait for a word, in the order of the list. */
+  readonly left: readonly LeftRow[]
+  /** The largest change of a price, in percent, that is not doubtful. */
+  readonly priceChangePercent: number
   /** Sales units whose offers have to be computed anew. */
   readonly changedSalesUnitIds: readonly string[]
 }
 
+type ImportAsked = {
+  readonly supplierId: string
+  readonly list: PriceList
+  readonly stockOfNew: StockOfNew
+  readonly doubtful: 'taken' | 'left'
+}
+
 /**
- * Takes a supplier's BNN list into the catalogue at once, for the command line and the demo region: `takeIn`. `CategoryMissing` where the market has
- * no category for some of it.
+ * Takes a supplier's BNN list into the catalogue at once, for the command line and the demo region: `takeIn`. Doubtful rows are taken or
+ * named. `CategoryMissing` where the market has no category for some of it.
  */
 export const importPriceList = async (
   tx: Tx,
   actor: Actor,
-  { supplierId, list, stockOfNew }: { supplierId: string; list: PriceList; stockOfNew: StockOfNew },
+  { supplierId, list, stockOfNew, doubtful: wanted }: ImportAsked,
 ): Promise<ImportOutcome> => {
   await lockShared(tx, 'categories')
   await lockImports(tx, supplierId)
@@ -56,9 +77,20 @@ export const importPriceList = async (
     if (found === null) throw new DomainError('CategoryMissing', { category: unsortedCategory, name: article.name })
     return found
   })
-  const { done, changedSalesUnitIds } = await takeIn(tx, actor, { supplierId, stockOfNew, doubtful: 'taken' }, filed)
+  const percent = (await saidPriceChange(tx, supplierId)) ?? usualPriceChange
+  const doubtful = wanted === 'taken' ? wanted : { percent, confirmed: [] }
+  const { done, left, changedSalesUnitIds } = await takeIn(tx, actor, { supplierId, stockOfNew, doubtful }, filed)
   const { changed: repriced, notTaken: _, ...counts } = done.counts
-  return { ...counts, repriced, changedSalesUnitIds }
+  const lines = new Map(articles.map(({ articleNumber, lineNumber }) => [articleNumber, lineNumber]))
+  return {
+    ...{ ...counts, repriced, changedSalesUnitIds, priceChangePercent: percent },
+    left: left.map(({ row, doubts }) => ({
+      ...{ doubts, articleNumber: row.article.articleNumber, name: row.article.name },
+      lineNumber: invariant(lines.get(row.article.articleNumber), 'every row is a line of the list'),
+      priceBefore: 'known' in row ? (row.known?.unit.supplierPriceCents ?? null) : null,
+      priceAfter: priceOfRow(row),
+    })),
+  }
 }
 
 /** Two imports of one supplier run one after the other. */
@@ -103,7 +135,11 @@ export const takeIn = async (
   { supplierId, stockOfNew, doubtful, importId = null }: TakenIn,
   wanted: readonly FiledArticle[],
   report: Report = () => undefined,
-): Promise<{ readonly done: ImportDone; readonly changedSalesUnitIds: readonly string[] }> => {
+): Promise<{
+  readonly done: ImportDone
+  readonly left: readonly DoubtedRow[]
+  readonly changedSalesUnitIds: readonly string[]
+}> => {
   const known = await knownArticles(tx, supplierId)
   const all = planImportOn(berlinDate(actor.now), wanted, known)
   const { taken: planned, left } =
@@ -135,6 +171,7 @@ export const takeIn = async (
   }
   return {
     done,
+    left,
     changedSalesUnitIds: [...changed.map((row) => row.known), ...delisted].map(({ salesUnitId }) => salesUnitId),
   }
 }

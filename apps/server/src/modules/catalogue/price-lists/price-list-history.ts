@@ -1,7 +1,7 @@
 import type { getPriceListProgress, listPriceLists } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
 import type { Database, Queryable } from '../../../platform/database.ts'
@@ -66,6 +66,17 @@ export const saidDepositArticles = async (db: Queryable, supplierId: string): Pr
   const { rows } = await db.execute<{ said: SaidDepositArticles }>(sql`
     select deposit_articles as said from ${priceListImports} where supplier_id = ${supplierId} and format = 'bnn' order by id desc limit 1`)
   return rows[0]?.said ?? {}
+}
+
+/** The largest change of a price, in percent, that the supplier's last list took without asking; undefined before the first. */
+export const saidPriceChange = async (db: Queryable, supplierId: string): Promise<number | undefined> => {
+  const [last] = await db
+    .select({ percent: priceListImports.priceChangePercent })
+    .from(priceListImports)
+    .where(eq(priceListImports.supplierId, supplierId))
+    .orderBy(desc(priceListImports.id))
+    .limit(1)
+  return last?.percent
 }
 
 /** Tells how far an import is. Whoever is told never waits for it. */

@@ -21,7 +21,7 @@ import {
 } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import { isOver, planImportOn } from '@regionalmarkt/domain/price-lists/price-days.ts'
 import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
@@ -38,7 +38,7 @@ import { articleCategories, articles, priceListImports, salesUnits } from '../ta
 import { keptSupplierId } from '../write-article.ts'
 import { type Confirmed, type DoubtedRow, doubtedRows } from './doubted-rows.ts'
 import { knownArticles, lockImports, takeIn } from './import-price-list.ts'
-import { outcomeOf, type Report, saidDepositArticles } from './price-list-history.ts'
+import { outcomeOf, type Report, saidDepositArticles, saidPriceChange } from './price-list-history.ts'
 import { listReadApart } from './price-list-reader.ts'
 import { type DecodedList, headOf, type ReadList } from './read-price-list.ts'
 import { type UnitsInUse, undo } from './undo-price-list.ts'
@@ -306,17 +306,19 @@ export const keepPriceList = async (
 ): Promise<string> => {
   const supplierId = await keptSupplierId(tx, actor, supplierSlug)
   const before = await meaningOfBefore(tx, supplierId, decoded)
-  const [last] = await tx
-    .select({ priceChangePercent: priceListImports.priceChangePercent })
-    .from(priceListImports)
-    .where(eq(priceListImports.supplierId, supplierId))
-    .orderBy(desc(priceListImports.id))
-    .limit(1)
+  const percent = await saidPriceChange(tx, supplierId)
   const columns = before?.columns ?? decoded.columns
   const reading = { ...decoded.reading, said: before?.said ?? {} }
   const depositArticles = decoded.format === 'bnn' ? await saidDepositArticles(tx, supplierId) : {}
   const about = { supplierId, fileName, status: 'checked' as const, createdAt: actor.now }
-  const values = { ...about, ...decoded, columns, reading, depositArticles, ...last }
+  const values = {
+    ...about,
+    ...decoded,
+    columns,
+    reading,
+    depositArticles,
+    ...(percent !== undefined && { priceChangePercent: percent }),
+  }
   const [saved] = await tx.insert(priceListImports).values(values).returning({ id: priceListImports.id })
   return invariant(saved, 'an insert returns what it wrote').id
 }
