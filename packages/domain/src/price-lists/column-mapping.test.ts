@@ -17,6 +17,9 @@ it.each([
   ],
   ['Nr;Name;EK netto;Preis inkl. MwSt.', { articleNumber: 0, name: 1, price: 2 }],
   ['Nr;Name;Preis;Price incl. VAT;USt.-Satz', { articleNumber: 0, name: 1, price: 2, vat: 4 }],
+  ['Nr;Name;Preis;gültig ab;gültig bis', { articleNumber: 0, name: 1, price: 2, priceFrom: 3, priceUntil: 4 }],
+  ['Nr;Name;ab;Aktionspreis;Aktionspreis bis', { articleNumber: 0, name: 1, priceFrom: 2, price: 3, priceUntil: 4 }],
+  ['Number;Name;Price;Valid from;Valid to', { articleNumber: 0, name: 1, price: 2, priceFrom: 3, priceUntil: 4 }],
   ['Nr;Name;Preis;Krustenbrot', { articleNumber: 0, name: 1, price: 2 }],
   ['a;b;c', {}],
 ])('%s', (head, columns) => {

@@ -20,6 +20,8 @@ export const listFields = [
   'depositKind',
   'depositCount',
   'delisted',
+  'priceFrom',
+  'priceUntil',
 ] as const
 export type ListField = (typeof listFields)[number]
 export const requiredListFields = ['articleNumber', 'name', 'price'] as const satisfies readonly ListField[]
@@ -48,6 +50,10 @@ const names: { readonly [F in ListField]: RegExp } = {
   depositKind: /^pfand[-\s]?(art|typ|gebinde)|^deposit (kind|type)/i,
   depositCount: /^pfand[-\s]?(anzahl|menge|stück)|^anzahl pfand|^deposit count/i,
   delisted: /ausgelistet|entfällt|delisted/i,
+  priceFrom:
+    /(^|gültig|aktion|aktionspreis|sonderpreis|valid|special price)[\s-]*(ab|von|from)(\s*(datum|tag|date))?$/i,
+  priceUntil:
+    /(^|gültig|aktion|aktionspreis|sonderpreis|valid|special price)[\s-]*(bis|until|to)(\s*(datum|tag|date))?$/i,
 }
 
 /** Prices that nobody buys at here: with VAT, of a shop, or of a kilogram. */
@@ -57,7 +63,8 @@ const purchasePrices = /netto|\bnet\b|\bek\b|einkauf/i
 
 /** The weight of a title as the price at which a producer sells; 0 for one that is not. */
 const priceWeight = (title: string): number => {
-  if (otherPrices.test(title) || !names.price.test(title)) return 0
+  const isDay = names.priceFrom.test(title) || names.priceUntil.test(title)
+  if (isDay || otherPrices.test(title) || !names.price.test(title)) return 0
   return purchasePrices.test(title) ? 2 : 1
 }
 
@@ -91,6 +98,8 @@ export const guessedColumns = (head: readonly string[]): ColumnMapping => {
       'organic',
       'origin',
       'delisted',
+      'priceFrom',
+      'priceUntil',
     ] as const),
     ...(['category', 'price', 'name', 'packName', 'content'] as const),
   ]

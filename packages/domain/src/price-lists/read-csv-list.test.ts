@@ -312,3 +312,36 @@ describe('numbers of a column', () => {
     expect(found.faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual(faults)
   })
 })
+
+describe('days of a price', () => {
+  const columns = { articleNumber: 0, name: 1, price: 2, priceFrom: 3, priceUntil: 4 }
+  const read = (days: string, titles: readonly string[] = []) =>
+    readCsvList({ rows: [{ lineNumber: 2, cells: ['1', 'Möhren', '2,50', ...days.split(';')] }], titles }, columns)
+
+  it.each([
+    ['1.12.2026;', { from: '2026-12-01', until: null, isOfRow: true }],
+    ['07.12.26;2026-12-13', { from: '2026-12-07', until: '2026-12-13', isOfRow: true }],
+    [';13.12.2026', { from: null, until: '2026-12-13', isOfRow: true }],
+    [';', undefined],
+  ])('%j', (days, priceDays) => {
+    expect(read(days).articles.map((article) => article.priceDays)).toEqual([priceDays])
+  })
+
+  it('are those above the head where a row has none', () => {
+    const { articles, validity } = read(';', ['Preisliste gültig ab 7.12.2026'])
+    expect(validity).toEqual({ from: '2026-12-07', until: null })
+    expect(articles.map(({ priceDays }) => priceDays)).toEqual([{ ...validity, isOfRow: false }])
+    expect(read('8.12.2026;', ['gültig ab 7.12.2026']).articles[0]?.priceDays?.from).toBe('2026-12-08')
+  })
+
+  it.each([
+    ['KW 49;', 'priceFrom unclearDay'],
+    ['1.12.;', 'priceFrom unclearDay'],
+    [';03/12/2026', 'priceUntil unclearDay'],
+    ['13.12.2026;07.12.2026', 'priceUntil endsBefore'],
+  ])('%j is a fault: %s', (days, fault) => {
+    const { articles, faults } = read(days)
+    expect(articles).toEqual([])
+    expect(faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([fault])
+  })
+})

@@ -4,13 +4,14 @@ import type { Deposit } from '../pricing/deposits.ts'
 import { hasGtinCheckDigit } from './bnn-values.ts'
 import type { ColumnMapping, ListField } from './column-mapping.ts'
 import { contentIn } from './content-text.ts'
+import { daysOfTitles, readDay } from './day-text.ts'
 import { columnMarkOf, type DecimalMark, readNumber } from './decimal-mark.ts'
 import { depositsOfCells } from './deposit-cells.ts'
 import type { SaidOfList } from './list-reading.ts'
 import type { ListRow } from './list-table.ts'
 import type { FirstField, ListedField, NatureField } from './plan-import.ts'
 import { isDay, isPricePerUnit, priceNumberIn } from './price-text.ts'
-import type { PriceListArticle } from './to-article.ts'
+import type { PriceDays, PriceListArticle } from './to-article.ts'
 import { unsortedCategory } from './trade-groups.ts'
 
 export type ListFaultReason =
@@ -20,6 +21,8 @@ export type ListFaultReason =
   | 'belowCent'
   | 'pricePerUnit'
   | 'aDay'
+  | 'unclearDay'
+  | 'endsBefore'
   | 'twoUnits'
   | 'notWhole'
   | 'unknownValue'
@@ -74,10 +77,15 @@ export type ListArticle = PriceListArticle & { readonly lineNumber: number; read
  * nobody here knows is left out alone, and remarked.
  */
 export const readCsvList = (
-  { rows }: { readonly rows: readonly (Omit<ListRow, 'group'> & Partial<ListRow>)[] },
+  {
+    rows,
+    titles = [],
+  }: { readonly rows: readonly (Omit<ListRow, 'group'> & Partial<ListRow>)[]; readonly titles?: readonly string[] },
   columns: ColumnMapping,
   said: SaidOfList = {},
 ): {
+  /** The days that the list names above its head. */
+  readonly validity: Pick<PriceDays, 'from' | 'until'> | null
   readonly articles: readonly ListArticle[]
   readonly unclear: readonly UnclearColumn[]
   readonly faults: readonly ListFault[]
@@ -87,6 +95,7 @@ export const readCsvList = (
   const remarks: ListFault[] = []
   const articles = new Map<string, ListArticle>()
   const marks = marksOf(rows, columns, said)
+  const validity = daysOfTitles(titles)
   for (const { lineNumber, cells, group = null } of rows) {
     const found: ListFault[] = []
     const text = (field: ListField) => cells[columns[field] ?? -1] ?? ''
@@ -96,6 +105,7 @@ export const readCsvList = (
     const remark = (field: ListField, reason: ListFaultReason) =>
       void left.push({ lineNumber, field, reason, value: text(field).slice(0, 80) })
     const article = {
+      ...(validity && { priceDays: { ...validity, isOfRow: false } }),
       ...articleOf(wordsOf(columns), text, { fault, remark, markOf: (field) => marks.get(field)?.mark ?? null }),
       lineNumber,
       group,
@@ -108,7 +118,7 @@ export const readCsvList = (
     }
   }
   const unclear = [...marks.values()].flatMap(({ question }) => (question === null ? [] : [question]))
-  return { articles: [...articles.values()], faults, remarks, unclear }
+  return { articles: [...articles.values()], faults, remarks, unclear, validity }
 }
 
 /** A column with a number that can be read both ways, which nothing in it settles; `mark` is what somebody has said. */
@@ -228,8 +238,16 @@ const articleOf = (
   const organicMark = no.test(organic) ? 'none' : yes.test(organic) ? 'eu' : (marks[organic] ?? 'none')
   const eggCode = line('eggCode', 40).toUpperCase()
   if (eggCode !== '' && !isEggCode(eggCode)) fault('eggCode', 'unknownValue')
+  const day = (field: 'priceFrom' | 'priceUntil') => {
+    const read = text(field) === '' ? null : readDay(text(field))
+    if (read === undefined) fault(field, 'unclearDay')
+    return read ?? null
+  }
+  const [from, until] = [day('priceFrom'), day('priceUntil')]
+  if (from !== null && until !== null && until < from) fault('priceUntil', 'endsBefore')
   const saidMarking = { origin, grade: line('grade', 40), eggCode, eggSize: line('eggSize', 40) }
   return {
+    ...((from !== null || until !== null) && { priceDays: { from, until, isOfRow: true } }),
     words: { ...words, ...Object.fromEntries(saidByCell.flatMap((field) => (text(field) ? [[field, 'said']] : []))) },
     articleNumber: line('articleNumber', 40, true),
     status: isDelisted ? 'notListed' : 'pending',

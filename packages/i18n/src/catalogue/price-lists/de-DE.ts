@@ -136,6 +136,8 @@ export const priceLists = {
       depositKind: 'Pfand: wofür',
       depositCount: 'Pfand: Anzahl',
       delisted: 'Ausgelistet',
+      priceFrom: 'Preis gilt ab',
+      priceUntil: 'Preis gilt bis',
     },
   },
   deposits: {
@@ -232,6 +234,8 @@ export const priceLists = {
         'Ein Preis hat höchstens zwei Stellen nach dem Komma. Geben Sie Stücke unter einem Cent in größeren Gebinden an, zum Beispiel 100 Stück zu 0,50.',
       pricePerUnit: 'Das ist ein Preis je Menge. Hier gehört der Preis des ganzen Gebindes hin.',
       aDay: 'Hier steht ein Datum. Excel macht aus 2-1 oder 3.50 eines: Formatieren Sie die Spalte als Text und tragen Sie den Wert neu ein.',
+      unclearDay: 'Das ist kein Tag mit Jahr. Schreiben Sie ihn als 01.12.2026.',
+      endsBefore: 'Der Preis endet, bevor er beginnt. Prüfen Sie beide Tage.',
       twoUnits: 'Inhalt und Einheit des Inhalts nennen Verschiedenes.',
       notWhole: 'Halbe Stücke gibt es nicht. Fehlt die Einheit, zum Beispiel kg?',
       unknownValue: 'Diesen Wert kennen wir hier nicht.',

@@ -135,6 +135,8 @@ export const priceLists = {
       depositKind: 'Deposit: for what',
       depositCount: 'Deposit: how many',
       delisted: 'Delisted',
+      priceFrom: 'Price valid from',
+      priceUntil: 'Price valid until',
     },
   },
   deposits: {
@@ -231,6 +233,8 @@ export const priceLists = {
         'A price has two decimals at most. Enter pieces below a cent in larger packs, for example 100 pieces at 0.50.',
       pricePerUnit: 'This is a price per quantity. The price of the whole pack belongs here.',
       aDay: 'This is a date. Excel makes one of 2-1 or 3.50: format the column as text and enter the value again.',
+      unclearDay: 'This is no day with a year. Write it as 2026-12-01.',
+      endsBefore: 'The price ends before it begins. Check both days.',
       twoUnits: 'Content and unit of the content say different things.',
       notWhole: 'There are no half pieces. Is the unit missing, such as kg?',
       unknownValue: 'We do not know this value here.',

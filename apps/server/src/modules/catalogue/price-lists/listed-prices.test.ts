@@ -149,6 +149,35 @@ it('undoing a list ends a special price that runs, and brings a price back that 
   expect(await begun.costs()).toBe(95)
 })
 
+it('a table has days in its columns, or above its head, and what is no day is named', async () => {
+  const { desk, number, costs } = await givenKohlrabi()
+  const table = (...lines: string[]) => send(desk, lines.join('\n'))
+  const special = await table(
+    'Artikelnummer;Bezeichnung;Aktionspreis;gültig ab;Aktionspreis bis',
+    `${number};Kohlrabi;0,79;7.12.2026;13.12.26`,
+    'N-9;Rettich;1,20;KW 50;',
+  )
+  expect(special.faults).toMatchObject([{ lineNumber: 3, reason: 'unclearDay', value: 'KW 50' }])
+  expect(special.rows).toMatchObject([{ priceDays: { from: '2026-12-07', until: '2026-12-13' } }])
+  await commit(desk, special.id)
+  expect(await costs()).toBe(95)
+  await work('2026-12-07')
+  expect(await costs()).toBe(79)
+  await work('2026-12-14')
+  expect(await costs()).toBe(95)
+
+  const coming = await table(
+    'Preise gültig ab 7.12.2026;;',
+    'Artikelnummer;Bezeichnung;Preis',
+    `${number};Kohlrabi;1,05`,
+  )
+  expect(coming).toMatchObject({ validity: { from: '2026-12-07', until: null, is: 'coming' } })
+  await commit(desk, coming.id)
+  expect(await costs()).toBe(95)
+  await work('2026-12-07')
+  expect(await costs()).toBe(105)
+})
+
 it('a list that is over says so, and a new article costs its price at once', async () => {
   const desk = await givenDesk(server)
   const over = await send(desk, list('20261116;20261122', kohlrabi('N-1', '0,79')))

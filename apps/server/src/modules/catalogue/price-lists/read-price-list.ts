@@ -198,7 +198,7 @@ const readTable = (table: ListTable, columns: ColumnMapping, said: SaidOfList): 
   const missingColumns = requiredListFields.filter((field) => columns[field] === undefined)
   const about = { head, missingColumns, depositArticles: [], groups: table.groups }
   if (missingColumns.length > 0) return { ...about, unclear: [], articles: [], faults: [], remarks: [] }
-  const { articles, faults, remarks, unclear } = readCsvList(table, columns, said)
+  const { articles, faults, remarks, unclear, validity } = readCsvList(table, columns, said)
   const faulty = new Set([...faults, ...remarks].map(({ lineNumber }) => lineNumber))
   const lines = new Map(
     table.rows.filter((row) => faulty.has(row.lineNumber)).map((row) => [row.lineNumber, row.cells]),
@@ -208,5 +208,5 @@ const readTable = (table: ListTable, columns: ColumnMapping, said: SaidOfList): 
       (lines.get(fault.lineNumber)?.[columns[of] ?? -1] ?? '').slice(0, 120)
     return { ...fault, column: columns[field] ?? null, articleNumber: textOf('articleNumber'), name: textOf('name') }
   }
-  return { ...about, unclear, articles, faults: faults.map(shown), remarks: remarks.map(shown) }
+  return { ...about, unclear, validity, articles, faults: faults.map(shown), remarks: remarks.map(shown) }
 }

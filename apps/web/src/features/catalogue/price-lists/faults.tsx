@@ -24,6 +24,8 @@ const reasons = [
     'belowCent',
     'pricePerUnit',
     'aDay',
+    'unclearDay',
+    'endsBefore',
     'twoUnits',
     'notWhole',
     'unknownValue',
