@@ -1,11 +1,14 @@
 import { unsureFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import fc from 'fast-check'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import iconv from 'iconv-lite'
 import { expect, it } from 'vitest'
+import writeExcel, { type SheetData } from 'write-excel-file/node'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { decodePriceList, readPriceList } from './read-price-list.ts'
 
 type Mark = ',' | '.'
+type Cell = SheetData[number][number]
 type Goods = {
   readonly name: string
   readonly cents: number
@@ -134,7 +137,7 @@ const fileOf = (all: readonly Goods[], looks: Look): Buffer => {
 }
 
 /** Of a price per kilogram and another one, the other one. */
-const meant = ({ name, cents, thousandths, unit, times }: Goods, { below }: Look) => {
+const meant = ({ name, cents, thousandths, unit, times }: Goods, { below }: Pick<Look, 'below'>) => {
   const [quantityUnit, factor] = smallest[unit]
   return {
     name,
@@ -175,4 +178,117 @@ it('none of 500 lists comes in wrong without a question, and most come in as a w
     { numRuns: 500, endOnFailure: true },
   )
   expect(seen.whole).toBeGreaterThan(200)
+}, 60_000)
+
+const sheetLook = fc.record({
+  priceAs: fc.constantFrom('number', 'euro', 'grouped', 'text', 'dot', 'rounded'),
+  contentAs: fc.constantFrom('number', 'grouped', 'withUnit', 'text'),
+  /** Above the head: nothing, a line, or a title that is merged over all columns. */
+  above: fc.constantFrom('nothing', 'line', 'merged'),
+  head: fc.constantFrom('one', 'two', 'merged'),
+  /** Further prices, which nobody buys at. */
+  others: fc.subarray(['UVP', 'Preis inkl. MwSt.', 'Grundpreis']),
+  /** A group of articles in one merged cell of their rows. */
+  hasMergedOrigin: fc.boolean(),
+  hiddenRow: fc.option(fc.nat({ max: 7 })),
+  sheets: fc.constantFrom('alone', 'behindCover', 'besideNotes', 'besideAnother'),
+  order: fc.infiniteStream(fc.nat()),
+})
+type SheetLook = typeof sheetLook extends fc.Arbitrary<infer L> ? L : never
+
+const priceCell = (cents: number, as: SheetLook['priceAs']): Cell => {
+  if (as === 'text') return { type: String, value: `${written(cents * 10, 2, ',', true)} €` }
+  if (as === 'dot') return { type: String, value: written(cents * 10, 2, '.', false) }
+  // A sum of halves of cents, as a formula leaves it; the cell shows cents.
+  const value = as === 'rounded' ? cents / 100 + 0.0004 : cents / 100
+  const format = { number: undefined, euro: '#,##0.00 "€"', grouped: '#,##0.00', rounded: '0.00' }[as]
+  return { type: Number, value, ...(format && { format }) }
+}
+
+const contentCell = ({ thousandths, unit, times }: Goods, as: SheetLook['contentAs']): Cell => {
+  if (times > 1 || as === 'text') {
+    return { type: String, value: `${times > 1 ? `${times} x ` : ''}${written(thousandths, 0, ',', false)}` }
+  }
+  const format = { number: undefined, grouped: '#,##0.000', withUnit: `0.000 "${unit}"` }[as]
+  return { type: Number, value: thousandths / 1000, ...(format && { format }) }
+}
+
+const word = (value: string, more: object = {}): Cell => (value === '' ? null : { type: String, value, ...more })
+
+const spreadsheetOf = async (all: readonly Goods[], looks: SheetLook): Promise<Buffer> => {
+  type Column = readonly [title: string, below: string, of: (one: Goods, line: number) => Cell]
+  const columns: Column[] = [
+    ['Art.-Nr.', '', (_, line) => word(`A-${line}`)],
+    ['Bezeichnung', '', ({ name }) => word(name)],
+    ['Inhalt', '', (one) => contentCell(one, looks.contentAs)],
+    ['Inhaltseinheit', '', ({ unit }) => word(unit)],
+    ...(looks.hasMergedOrigin
+      ? [['Herkunft', '', (_, line) => (line === 0 ? word('Region', { rowSpan: all.length }) : null)] as Column]
+      : []),
+    ...looks.others.map((title): Column => [title, '', ({ cents }) => priceCell(cents * 2, looks.priceAs)]),
+  ]
+  const ranks = columns.map(() => looks.order.next().value ?? 0)
+  const sorted = columns.map((column, at) => ({ column, rank: ranks[at] ?? 0 })).toSorted((a, b) => a.rank - b.rank)
+  const price: Column[] =
+    looks.head === 'one'
+      ? [['Preis netto', '', ({ cents }) => priceCell(cents, looks.priceAs)]]
+      : [
+          ['Preis', 'je kg', ({ cents }) => priceCell(cents * 3, looks.priceAs)],
+          ['', 'je Kiste', ({ cents }) => priceCell(cents, looks.priceAs)],
+        ]
+  const shown = [...sorted.map(({ column }) => column), ...price]
+  const isMerged = looks.head === 'merged'
+  const heads = [
+    shown.map(([title, below]) => {
+      const span = below === '' ? { rowSpan: 2 } : { columnSpan: 2 }
+      return word(title, isMerged ? span : {})
+    }),
+    ...(looks.head === 'one' ? [] : [shown.map(([, below]) => word(below))]),
+  ]
+  const title = word('Preisliste Herbst', looks.above === 'merged' ? { columnSpan: shown.length } : {})
+  const list = [
+    ...(looks.above === 'nothing' ? [] : [[title, ...shown.slice(1).map(() => null)]]),
+    ...heads,
+    ...all.map((one, line) => shown.map(([, , of]) => of(one, line))),
+  ]
+  const notes = [[word('Hof Lüttje')], [word('Bestellung bis 12 Uhr')]]
+  const another = [
+    [word('Nr'), word('Name'), word('Preis')],
+    [word('A-0'), word('Etwas anderes'), { type: Number, value: 777 }],
+  ]
+  const sheet = { data: list, sheet: 'Liste' }
+  const files = {
+    alone: [sheet],
+    behindCover: [{ data: notes, sheet: 'Deckblatt' }, sheet],
+    besideNotes: [sheet, { data: notes, sheet: 'Hinweise' }],
+    besideAnother: [{ data: another, sheet: 'Alt' }, sheet],
+  }
+  const file = await writeExcel(files[looks.sheets]).toBuffer()
+  if (looks.hiddenRow === null) return file
+  const parts = unzipSync(file)
+  for (const [path, bytes] of Object.entries(parts)) {
+    if (!path.startsWith('xl/worksheets/')) continue
+    const row = `<row r="${list.length - (looks.hiddenRow % all.length)}"`
+    parts[path] = strToU8(strFromU8(bytes).replace(row, `${row} hidden="1"`))
+  }
+  return Buffer.from(zipSync(parts))
+}
+
+it('none of 200 spreadsheets comes in wrong without a question, and most come in as a whole', async () => {
+  const seen = { whole: 0, partly: 0, asked: 0 }
+  await fc.assert(
+    fc.asyncProperty(fc.array(goods, { minLength: 2, maxLength: 8 }), sheetLook, async (all, looks) => {
+      const read = await comesInAs(await spreadsheetOf(all, looks))
+      if (read === null) seen.asked += 1
+      else if (read.length < all.length) seen.partly += 1
+      else seen.whole += 1
+      if (looks.sheets === 'besideAnother') expect(read).toBeNull()
+      for (const { articleNumber, ...one } of read ?? []) {
+        const goods = all[Number(articleNumber.slice(2))]
+        expect(goods && one).toEqual(goods && meant(goods, { below: null }))
+      }
+    }),
+    { numRuns: 200, endOnFailure: true },
+  )
+  expect(seen.whole).toBeGreaterThan(80)
 }, 60_000)
