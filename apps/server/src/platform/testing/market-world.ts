@@ -466,11 +466,16 @@ const givenCreditor = async (
   return companyId
 }
 
-/** Lists that send a euro of its credit back to the customer, one for each thing that is done with a list. */
+/**
+ * Lists that send a euro of its credit back to a customer, one for each thing that is done with a list. Those that were not sent are of one that
+ * nobody bills: that would take the euro off them.
+ */
 const givenRuns = async (
   { deps: { db } }: TestApp,
   { hub, customer }: Pick<Market, 'hub' | 'customer'>,
 ): Promise<Market['runs']> => {
+  const unbilled = await givenCompany(db, { type: CompanyType.BusinessCustomer, homeHubId: hub.id })
+  await db.insert(moneyAccounts).values({ retailerId: hub.id, companyId: unbilled.id })
   const account = { holder: 'Nordhub eG', iban: 'DE89370400440532013000', bic: null }
   const runs = new Map<string, { runId: string; itemId: string }>()
   for (const slug of ['get-bank-run', 'send-bank-run', 'settle-bank-run', 'drop-run-item', 'discard-bank-run']) {
@@ -482,10 +487,11 @@ const givenRuns = async (
       .values({ ...made, account, madeAt: worldNow, sentAt })
       .returning({ id: bankRuns.id })
     const runId = run?.id ?? ''
-    const payment = { runId, position: 1, subject: 'credit' as const, companyId: customer.id, cents: 100 }
+    const { id: companyId, name: holder } = sentAt === null ? unbilled : customer
+    const payment = { runId, position: 1, subject: 'credit' as const, companyId, cents: 100 }
     const [item] = await db
       .insert(bankRunItems)
-      .values({ ...payment, holder: customer.name, iban: 'DE02120300000000202051', purpose: 'Guthaben' })
+      .values({ ...payment, holder, iban: 'DE02120300000000202051', purpose: 'Guthaben' })
       .returning({ id: bankRunItems.id })
     runs.set(slug, { runId, itemId: item?.id ?? '' })
   }
