@@ -14,7 +14,6 @@ export {
   bankBookings,
   bankFees,
   bankRunItems,
-  bankRunRemovals,
   bankRuns,
   bankStatements,
   billables,
