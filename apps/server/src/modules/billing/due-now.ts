@@ -196,6 +196,7 @@ export const dueNowOf = async (
   retailerId: string,
   documentIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
+  if (documentIds.length === 0) return new Map()
   const { rows } = await db.execute<{ partnerId: string }>(sql`
     select distinct i.partner_id as "partnerId" from ${openItems} i
     where i.retailer_id = ${retailerId} and i.document_id = any(${sql.param([...documentIds])}::uuid[]) and i.settled_cents <> i.due_cents`)
