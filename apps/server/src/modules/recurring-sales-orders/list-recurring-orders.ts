@@ -101,8 +101,10 @@ export const recurringOrdersOf = async (
     ${from} group by 1, 2, 3 order by c.name, c.slug`)
   const customers = new Map(counted.map(({ slug, name }) => [slug, { slug, name }]))
   // Whose first one is still to come has a page here, too.
-  if (customer !== undefined && !customers.has(customer) && sideOf(viewer) === 'hub')
-    customers.set(customer, await customerOf(db, viewer.company.id, customer))
+  if (customer !== undefined && !customers.has(customer) && sideOf(viewer) === 'hub') {
+    const { slug, name } = await customerOf(db, viewer.company.id, customer)
+    customers.set(customer, { slug, name })
+  }
   const counts: Counts = { pending: 0, active: 0, paused: 0, over: 0 }
   for (const { standing: name, slug, n } of counted) counts[name] += customer === undefined || slug === customer ? n : 0
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0)
