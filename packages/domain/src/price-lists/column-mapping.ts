@@ -59,7 +59,8 @@ const names: { readonly [F in ListField]: RegExp } = {
 /** Prices that nobody buys at here: with VAT, of a shop, or of a kilogram. */
 const otherPrices =
   /brutto|inkl|gross|\buvp\b|\bvk\b|verkauf|laden|endpreis|empf|retail|\brrp\b|grund|base price|unit price|((\bje\b|\bpro\b|\bper\b|\/)\s*(1\s*)?|\b100\s*|(preis|price)[\s(]+(1\s*)?)(kg|kilo|g|100|l|liter|ltr|ml)\b|\b(kg|kilo|liter)[\s-]?preis/i
-const purchasePrices = /netto|\bnet\b|\bek\b|einkauf/i
+/** Titles of prices that producers sell at. */
+export const purchasePrices = /netto|\bnet\b|\bek\b|einkauf/i
 
 /** The weight of a title as the price at which a producer sells; 0 for one that is not. */
 const priceWeight = (title: string): number => {

@@ -106,3 +106,15 @@ it.each([
 ])('does not take %s for a second line of the head', (_, line) => {
   expect(readListTable(`${head}\n${line}\n1;Möhren;1,85;`).head.join(';')).toBe(head)
 })
+
+it.each<[string, string, number | undefined]>([
+  ['Alle Preise brutto', 'Preis', undefined],
+  ['Preise inkl. 7 % MwSt.', 'Preis', undefined],
+  ['Preise inkl. MwSt.', 'Preis (netto)', 2],
+  ['Preise netto, inkl. Verpackung, zzgl. MwSt.', 'Preis', 2],
+  ['Inkl. Wurst', 'Preis', 2],
+  ['Bruttogewicht siehe Etikett', 'Preis', 2],
+])('below the title %j, takes the column %j for %j', (title, column, price) => {
+  const { head, isHeadSure } = readListTable(`${title}\nNr;Name;${column}\n1;Möhren;1,85\n2;Lauch;2,10`)
+  expect([guessedColumns(head).price, isHeadSure]).toEqual([price, price !== undefined])
+})

@@ -1,4 +1,4 @@
-import { guessedColumns, requiredListFields } from './column-mapping.ts'
+import { guessedColumns, purchasePrices, requiredListFields } from './column-mapping.ts'
 import { type CsvTable, readCsv, separators } from './csv-table.ts'
 
 type Line = CsvTable['rows'][number]
@@ -104,6 +104,21 @@ const headingIn = (cells: readonly string[]): string | null => {
     : null
 }
 
+/** Titles above the head that say that prices include VAT, such as "Alle Preise brutto". */
+const saysGross = (title: string): boolean =>
+  !/netto|zzgl|zuzüglich|exkl|\bnet\b|excl/i.test(title) &&
+  (/brutto(?!gewicht)|gross price/i.test(title) ||
+    (/inkl|incl/i.test(title) && /mwst|\bust\b|steuer|\bvat\b/i.test(title)))
+
+/** A column that says no more than "Preis" holds what the titles above it say: it is then none to buy at, and a person has to look. */
+const withGrossPrices = (head: readonly string[], titles: readonly string[]): readonly string[] => {
+  const price = titles.some(saysGross) ? guessedColumns(head).price : undefined
+  const title = price === undefined ? '' : (head[price] ?? '')
+  return price === undefined || purchasePrices.test(title)
+    ? head
+    : withGrossPrices(head.with(price, `${title} (brutto)`), titles)
+}
+
 const linesOf = ({ head, headLine, rows }: CsvTable): readonly Line[] => [
   { lineNumber: headLine, cells: head },
   ...rows,
@@ -122,7 +137,9 @@ const separatorOf = (text: string, meaning: TableMeaning): string | undefined =>
 export const readListTable = (text: string, separator?: string, meaning = ofPriceLists): ListTable => {
   const table = readCsv(text, separator ?? separatorOf(text, meaning))
   const lines = linesOf(table)
-  const { at, cells: head, lineCount } = headIn(lines, meaning)
+  const { at, cells, lineCount } = headIn(lines, meaning)
+  const titles = lines.slice(0, at).map((line) => line.cells.filter((one) => one !== '').join(' '))
+  const head = meaning === ofPriceLists ? withGrossPrices(cells, titles) : cells
   const headLine = lines[at]?.lineNumber ?? 1
   const headLines = lines.slice(at, at + lineCount)
   const isRepeated = (cells: readonly string[]) =>
@@ -145,7 +162,7 @@ export const readListTable = (text: string, separator?: string, meaning = ofPric
   }
   return {
     ...{ head, headLine, rows, brokenLine: table.brokenLine, isHeadSure: isHead(head, meaning) },
-    titles: lines.slice(0, at).map(({ cells }) => cells.filter((one) => one !== '').join(' ')),
+    titles,
     groups: [...groups].map(([name, about]) => ({ name, ...about })),
   }
 }
