@@ -16,7 +16,7 @@ type Done = { readonly says: string; readonly exitCode: number }
 type Command<Read> = {
   /** Reads its words and the whole file before anything is opened or changed, or even loaded: a mistake is told at once. */
   readonly read: () => Read | Promise<Read>
-  /** What was done, in words; all of it or nothing. With an exit code where somebody has to look at it. */
+  /** Does all of it or nothing, and returns a report for people. The exit code marks a result that somebody has to check. */
   readonly carryOut: (tx: Tx, read: Read) => Promise<string | Done>
 }
 

@@ -130,7 +130,7 @@ const ofLibxml = (bytes: Buffer): Table => {
   })
 }
 
-/** What is the same however it is written: `12,50` and `12.5`, and nothing behind the last cell. */
+/** A table without differences of writing: `12,50` is `12.5`, and nothing follows the last filled cell. */
 const plain = (table: Table): Table =>
   table.map((cells) => {
     const texts = cells.map((one) => {

@@ -137,6 +137,15 @@ const prepaid = async ({ at }: Placed, body: object) => {
   expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 200, code: undefined })
 }
 
+/** An order that was paid beforehand, with so many cents too much, fetched and billed. */
+const paidAndBilled = async (moreCents = 0) => {
+  const order = await placed({ payment: 'prepayment' })
+  const { prepayment } = await market.get(market.anke, order.at)
+  await prepaid(order, { cents: prepayment.dueCents + moreCents })
+  await fetched(order)
+  return { order, prepayment, invoice: await billed(order) }
+}
+
 describe('a guest who pays by invoice', () => {
   it('gets one with gross prices, in the one series of the hub, by mail with a link', async () => {
     const order = await placed({ withCheese: true })
@@ -333,11 +342,7 @@ describe('a household that was charged wrongly', () => {
   }
 
   it('has its gross price put right, finds the credit by its link, and gets back what it had paid beforehand', async () => {
-    const order = await placed({ payment: 'prepayment' })
-    const { prepayment } = await market.get(market.anke, order.at)
-    await prepaid(order, { cents: prepayment.dueCents })
-    await fetched(order)
-    const invoice = await billed(order)
+    const { order, invoice } = await paidAndBilled()
     const credit = await corrected(invoice, 'price', juiceCents - 50)
     expect(credit).toMatchObject({ kind: 'credit', grossCents: -300 })
     const { documents } = await market.get(null, `/api/guest-orders/${order.token}/documents`)
@@ -349,11 +354,7 @@ describe('a household that was charged wrongly', () => {
   })
 
   it('owes what it was charged too little, and pays it on its order', async () => {
-    const order = await placed({ payment: 'prepayment' })
-    const { prepayment } = await market.get(market.anke, order.at)
-    await prepaid(order, { cents: prepayment.dueCents })
-    await fetched(order)
-    const invoice = await billed(order)
+    const { order, invoice } = await paidAndBilled()
     await corrected(invoice, 'price', juiceCents - 50)
     await prepaid(order, { isBack: true, cents: 300 })
     const charge = await corrected(invoice, 'price', juiceCents)
@@ -375,11 +376,7 @@ describe('a household that was charged wrongly', () => {
   }
 
   it('is sent nothing back that a later charge takes, while its list is not with the bank', async () => {
-    const order = await placed({ payment: 'prepayment' })
-    const { prepayment } = await market.get(market.anke, order.at)
-    await prepaid(order, { cents: prepayment.dueCents })
-    await fetched(order)
-    const invoice = await billed(order)
+    const { order, invoice } = await paidAndBilled()
     await corrected(invoice, 'price', juiceCents - 50)
     const { runId, cents } = await refundListed(order)
     expect(cents).toBe(300)
@@ -392,11 +389,7 @@ describe('a household that was charged wrongly', () => {
   })
 
   it('is sent nothing back by a list that was not sent once its hand-over is taken back', async () => {
-    const order = await placed({ payment: 'prepayment' })
-    const { prepayment } = await market.get(market.anke, order.at)
-    await prepaid(order, { cents: prepayment.dueCents + 500 })
-    await fetched(order)
-    await billed(order)
+    const { order } = await paidAndBilled(500)
     const { runId, cents } = await refundListed(order)
     expect(cents).toBe(500)
     await market.done(market.anke, `${order.at}/take-back-hand-over`, { where: 'hub', reason: 'Falscher Abholer' })
@@ -464,11 +457,7 @@ describe('a household that complains', () => {
   }
 
   it('gets a credit for what was on its invoice, and back what it had paid', async () => {
-    const order = await placed({ payment: 'prepayment' })
-    const { prepayment } = await market.get(market.anke, order.at)
-    await prepaid(order, { cents: prepayment.dueCents })
-    await fetched(order)
-    const invoice = await billed(order)
+    const { order, invoice } = await paidAndBilled()
     const { items } = await market.hubOrder(order.orderNumber)
     const said = await complain(order, items[0].id, { amount: 2 })
     expect(said.body.complaints).toMatchObject([{ status: 'open', amount: 2 }])

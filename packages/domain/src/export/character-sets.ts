@@ -18,7 +18,7 @@ const signs: Readonly<Record<string, string>> = {
 /** Quotes of their own kind, because any-ascii writes „ as two commas. */
 const isQuote = (character: string): boolean => /^[\u201C-\u201F«»]$/.test(character)
 
-/** What stands for a character that is not allowed: its nearest letters, nothing for an emoji. */
+/** The replacement of a character that is not allowed: its nearest letters, nothing for an emoji. */
 export const nearestLetters = (character: string, isAllowed: (character: string) => boolean): string => {
   // Their names in English, which any-ascii writes, would be no part of anybody's name.
   if (/^(?![©®™])[\p{Emoji_Presentation}\p{Extended_Pictographic}]$/u.test(character)) return ''

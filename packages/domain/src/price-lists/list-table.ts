@@ -12,7 +12,7 @@ export type GroupHeading = { readonly name: string; readonly lineNumber: number;
 export type ListTable = Omit<CsvTable, 'rows'> & {
   readonly rows: readonly ListRow[]
   readonly groups: readonly GroupHeading[]
-  /** What stands above the head. */
+  /** The lines above the head. */
   readonly titles: readonly string[]
   /** The head names what a list must have. */
   readonly isHeadSure: boolean
@@ -24,7 +24,7 @@ const mostTitleRows = 200
 const mostHeadLetters = 80
 const mostTitleLetters = 50_000
 
-/** What the columns of a table can mean, by their titles, and what its head must name. */
+/** The meanings of columns by their titles, and those that a head must have. */
 export type TableMeaning = {
   readonly columnsOf: (titles: readonly string[]) => { readonly [field in string]?: number | undefined }
   readonly required: readonly string[]
@@ -110,7 +110,7 @@ const saysGross = (title: string): boolean =>
   (/brutto(?!gewicht)|gross price/i.test(title) ||
     (/inkl|incl/i.test(title) && /mwst|\bust\b|steuer|\bvat\b/i.test(title)))
 
-/** A column that says no more than "Preis" holds what the titles above it say: it is then none to buy at, and a person has to look. */
+/** Marks a plain "Preis" as gross if the titles above it say so. It then is no purchase price, and a person has to choose. */
 const withGrossPrices = (head: readonly string[], titles: readonly string[]): readonly string[] => {
   const price = titles.some(saysGross) ? guessedColumns(head).price : undefined
   const title = price === undefined ? '' : (head[price] ?? '')

@@ -13,20 +13,20 @@ import { holdAccounts, openItemsOf } from './money-account.ts'
 import { reopenBooking } from './statements/reopen-booking.ts'
 import { bankRunItems, moneyAccounts, payments } from './tables.ts'
 
-/** What somebody has typed of how money came. */
+/** The way and the note that a person has typed. */
 type Typed = { readonly way: WayOfPayment; readonly note: string }
 
 /** The booking of a bank by which a payment came back, and what it says. */
 type Statement = { readonly bankBookingId?: string; readonly note?: string; readonly day?: string }
 
-/** What is known of a booking on an order that has just been made, or taken back. */
+/** The facts known of a booking on an order that has just been made, or taken back. */
 export type Seen = Statement & Partial<Typed> & { readonly prepaymentId: string; readonly restoresId?: string }
 
 /**
  * What was paid for orders beside documents is money of their accounts: what was taken when they were handed over, and what stands on the orders
  * of households. It is kept for the documents of these orders; what was given back is taken back here. The account of a household is of one
- * order, so what comes settles its documents at once. A payment that no bank brings back was somebody's mistake: its booking is to be decided anew.
- * What the same booking paid beside the order goes with it.
+ * order, so what comes settles its documents at once. A payment taken back without a bank's booking was a mistake: its booking is open again.
+ * The part that the same booking paid beside the order goes with it.
  */
 export const bookOrderMoney = async (
   tx: Tx,
@@ -53,7 +53,7 @@ export const bookOrderMoney = async (
     .select({ id: bankRunItems.prepaymentId })
     .from(bankRunItems)
     .where(inArray(bankRunItems.prepaymentId, ids))
-  // Whoever has given a mandate may transfer the money all the same.
+  // A household with a mandate may transfer the money all the same.
   const wayOf = ({ id, way }: (typeof found)[number]) =>
     way === 'directDebit' && !collected.some((item) => item.id === id) ? 'transfer' : way
   for (const money of found) {

@@ -74,8 +74,8 @@ const hasOthers = async (tx: Tx, itemId: string, stockIds: readonly string[]): P
 }
 
 /**
- * What was picked under a wrong lot gets the right one, where only one can be: then the recall of that finds it. Else it stays as it was written,
- * with the lots that it may be of as well.
+ * Goods picked under a wrong lot get the right one if only one is possible, so that its recall finds them. Otherwise they keep the written lot,
+ * with the others that they may be of.
  */
 export const namePicked = async (
   tx: Tx,

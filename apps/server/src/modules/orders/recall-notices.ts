@@ -7,7 +7,7 @@ import { partiesOf } from './order-mails.ts'
 import { buyerIdOf } from './parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, recallNotices } from './tables.ts'
 
-/** What of a lot was in an order, and how many of these possibly, in whole sales units. */
+/** The goods of a lot in an order, and how many of them only possibly, in whole sales units. */
 export type RecalledPart = { readonly orderId: string; readonly quantity: number; readonly possible: number }
 type Recalled = {
   readonly articleName: { readonly de: string; readonly en: string }

@@ -24,7 +24,7 @@ const idsOf = (bookings: readonly StoredBooking[], items: readonly RunItem[]): s
 const returnsLast = (bookings: readonly StoredBooking[]) =>
   bookings.toSorted((a, b) => Number(a.isReturn) - Number(b.isReturn))
 
-/** What the caller needs or has found before: the companies whose accounts it books on, and what it has booked on these orders. */
+/** The accounts of companies that the caller books on, and its bookings on these orders. */
 type Beside = {
   readonly companyIds: readonly string[]
   readonly orderIds: readonly string[]
