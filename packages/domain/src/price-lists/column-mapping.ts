@@ -36,7 +36,7 @@ const names: { readonly [F in ListField]: RegExp } = {
   gtin: /^(gtin|ean)/i,
   category: /kategorie|warengruppe|category/i,
   packName: /gebinde|verpackung|^vpe?$|pack|einheit$/i,
-  content: /inhalt|menge|content|gewicht$/i,
+  content: /inhalt|menge|content|(?<!brutto)gewicht(?![a-zäöüß]| ?brutto)|\bnet weight\b|^weight\b(?! class)/i,
   contentUnit: /inhaltseinheit|mengeneinheit|^me$|content unit|^unit$/i,
   drainedWeight: /abtropf|drained/i,
   minimumQuantity: /mindest|minimum/i,
@@ -73,7 +73,9 @@ const priceWeight = (title: string): number => {
 const weightOf = (field: ListField, title: string): number => {
   if (field === 'price') return priceWeight(title)
   if (field === 'vat' && names.price.test(title)) return 0
-  return names[field].test(title) ? 1 : 0
+  if (!names[field].test(title)) return 0
+  // A weight beside a content is often that of the pack.
+  return field === 'content' && !/gewicht|weight/i.test(title) ? 2 : 1
 }
 
 /** Guesses by the words at the head of the columns; each column means at most one thing, and the first of the likeliest is taken. */

@@ -1,3 +1,30 @@
+import { type ContentUnit, contentFactorOf, contentUnitOf, type QuantityUnit } from '../articles/quantity-unit.ts'
+
+/** What one of a unit comes to in the smallest of its kind. */
+export type Measure = { readonly unit: ContentUnit; readonly factor: number }
+const measure = (unit: QuantityUnit): Measure => ({ unit: contentUnitOf(unit), factor: contentFactorOf(unit) })
+const [kilogram, gram, liter] = [measure('kilogram'), measure('gram'), measure('liter')]
+export const piece = measure('piece')
+export const measures: { readonly [word: string]: Measure } = {
+  ...{ kg: kilogram, kilo: kilogram, kilogramm: kilogram, g: gram, gramm: gram },
+  ...{ l: liter, liter, ltr: liter, ml: measure('milliliter'), cl: { unit: 'milliliter', factor: 10 } },
+}
+export const units: { readonly [word: string]: Measure } = {
+  ...measures,
+  ...{ stk: piece, stck: piece, st: piece, stück: piece, pc: piece, '': piece },
+}
+export const unitWordIn = (text: string): string => text.toLowerCase().replace(/\.$/, '')
+
+/** The units that the title of a column of contents names: `Inhalt (kg)`, `Gewicht je Stück in g`. Several leave open which one is meant. */
+export const unitsInTitle = (title: string): readonly Measure[] => {
+  const words = title
+    .slice(0, 200)
+    .toLowerCase()
+    .replaceAll(/\b(je|pro|per) \p{L}+|\/ ?(st|stk|stck|stück)\b|\d+ ?\p{L}+/gu, ' ')
+    .split(/[^\p{L}]+/u)
+  return [...new Set(words.flatMap((word) => (word === '' ? [] : (units[word] ?? []))))]
+}
+
 /** A content as it stands in a cell: how often, how much, and of what where it says so. `6 x 0,33 l` is six times 0,33 of `l`. */
 export type ContentText = { readonly times: number; readonly number: string; readonly unit: string }
 

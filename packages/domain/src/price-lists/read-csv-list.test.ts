@@ -80,6 +80,48 @@ describe('a row', () => {
     ])
   })
 
+  it.each([
+    ['Inhalt (kg)', '12', 12_000, 'gram'],
+    ['Inhalt (kg)', '6 x 0,5', 3000, 'gram'],
+    ['Inhalt (kg)', '500 g', 500, 'gram'],
+    ['Inhalt (kg)', '3 Stk', 3, 'piece'],
+    ['Inhalt (kg)', '', 1, 'piece'],
+    ['Gewicht in g', '250', 250, 'gram'],
+    ['Menge (l)', '0,7', 700, 'milliliter'],
+    ['Füllmenge [ml]', '750', 750, 'milliliter'],
+    ['Inhalt, Liter', '2', 2000, 'milliliter'],
+    ['Inhalt/St.', '12', 12, 'piece'],
+    ['Gewicht je Stück (g)', '400', 400, 'gram'],
+    ['Net weight (kg)', '2', 2000, 'gram'],
+    ['Inhalt', '12', 12, 'piece'],
+    ['Inhalt lt. Etikett', '12', 12, 'piece'],
+  ])('counts under the title %j the cell %j as %j %s', (title, cell, contentAmount, quantityUnit) => {
+    const { articles, faults } = read(`Nr;Name;Preis;${title}\n1;Ware;2,50;${cell}`)
+    expect(faults).toEqual([])
+    expect(articles.map(({ salesUnit }) => salesUnit)).toMatchObject([{ contentAmount, quantityUnit }])
+  })
+
+  it.each([
+    ['Inhalt (kg);Inhaltseinheit', '12;Stk', 'Stück', 12, 'piece'],
+    ['Inhalt (kg);Einheit', '12;kg', 'Stück', 12_000, 'gram'],
+    ['Inhalt (g);Einheit', '500;kg', 'kg', 500, 'gram'],
+    ['Gewicht brutto (kg);Inhalt (g)', '1;800', 'Stück', 800, 'gram'],
+    ['Gewicht (kg);Inhalt', '1;800 g', 'Stück', 800, 'gram'],
+  ])('under the titles %s with %s is a %s of %s %s', (titles, cells, de, contentAmount, quantityUnit) => {
+    const { articles, faults } = read(`Nr;Name;Preis;${titles}\n1;Ware;2,50;${cells}`)
+    expect(faults).toEqual([])
+    expect(articles.map(({ salesUnit }) => salesUnit)).toMatchObject([
+      { packName: { de }, contentAmount, quantityUnit },
+    ])
+  })
+
+  it('needs a unit of its own where the title names several', () => {
+    expect(read('Nr;Name;Preis;Inhalt (kg/l)\n1;Öl;2,50;12\n2;Saft;2,50;1 l')).toMatchObject({
+      articles: [{ articleNumber: '2', salesUnit: { contentAmount: 1000, quantityUnit: 'milliliter' } }],
+      faults: [{ lineNumber: 2, field: 'content', reason: 'unitsInTitle', value: '12' }],
+    })
+  })
+
   it('says what is left of it drained, no more than there is', () => {
     const drained = 'Artikelnummer;Bezeichnung;Inhalt;Inhaltseinheit;Preis;Abtropfgewicht (g)'
     expect(read(`${drained}\n1;Gurken;670;g;2,45;370\n2;Möhren;1;kg;2;`).articles).toMatchObject([

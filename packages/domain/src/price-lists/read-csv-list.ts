@@ -1,9 +1,8 @@
 import { isEggCode } from '../articles/marking.ts'
-import { type ContentUnit, contentFactorOf, contentUnitOf, type QuantityUnit } from '../articles/quantity-unit.ts'
 import type { Deposit } from '../pricing/deposits.ts'
 import { hasGtinCheckDigit } from './bnn-values.ts'
 import type { ColumnMapping, ListField } from './column-mapping.ts'
-import { contentIn } from './content-text.ts'
+import { contentIn, type Measure, measures, piece, units, unitsInTitle, unitWordIn } from './content-text.ts'
 import { daysOfTitles, readDay } from './day-text.ts'
 import { columnMarkOf, type DecimalMark, readNumber } from './decimal-mark.ts'
 import { depositsOfCells } from './deposit-cells.ts'
@@ -24,6 +23,7 @@ export type ListFaultReason =
   | 'unclearDay'
   | 'endsBefore'
   | 'twoUnits'
+  | 'unitsInTitle'
   | 'notWhole'
   | 'unknownValue'
   | 'unknownMark'
@@ -40,19 +40,6 @@ export type ListFault = {
   readonly value: string
 }
 
-/** What one of a unit comes to in the smallest of its kind. */
-type Measure = { readonly unit: ContentUnit; readonly factor: number }
-const measure = (unit: QuantityUnit): Measure => ({ unit: contentUnitOf(unit), factor: contentFactorOf(unit) })
-const [kilogram, gram, liter, piece] = [measure('kilogram'), measure('gram'), measure('liter'), measure('piece')]
-const measures: { readonly [word: string]: Measure } = {
-  ...{ kg: kilogram, kilo: kilogram, kilogramm: kilogram, g: gram, gramm: gram },
-  ...{ l: liter, liter, ltr: liter, ml: measure('milliliter'), cl: { unit: 'milliliter', factor: 10 } },
-}
-const units: { readonly [word: string]: Measure } = {
-  ...measures,
-  ...{ stk: piece, stck: piece, st: piece, stück: piece, pc: piece, '': piece },
-}
-const unitWordIn = (text: string): string => text.toLowerCase().replace(/\.$/, '')
 const yes = /^(ja|j|x|1|yes|y|true|wahr)$/i
 const no = /^(nein|n|0|no|false|falsch|)$/i
 const vats = { '': 'reduced', '7': 'reduced', '1': 'reduced', '19': 'standard', '2': 'standard', '0': 'zero' } as const
@@ -78,9 +65,14 @@ export type ListArticle = PriceListArticle & { readonly lineNumber: number; read
  */
 export const readCsvList = (
   {
+    head = [],
     rows,
     titles = [],
-  }: { readonly rows: readonly (Omit<ListRow, 'group'> & Partial<ListRow>)[]; readonly titles?: readonly string[] },
+  }: {
+    readonly head?: readonly string[]
+    readonly rows: readonly (Omit<ListRow, 'group'> & Partial<ListRow>)[]
+    readonly titles?: readonly string[]
+  },
   columns: ColumnMapping,
   said: SaidOfList = {},
 ): {
@@ -96,6 +88,7 @@ export const readCsvList = (
   const articles = new Map<string, ListArticle>()
   const marks = marksOf(rows, columns, said)
   const validity = daysOfTitles(titles)
+  const about = { words: wordsOf(columns), titleUnits: unitsInTitle(head[columns.content ?? -1] ?? '') }
   for (const { lineNumber, cells, group = null } of rows) {
     const found: ListFault[] = []
     const text = (field: ListField) => cells[columns[field] ?? -1] ?? ''
@@ -106,7 +99,7 @@ export const readCsvList = (
       void left.push({ lineNumber, field, reason, value: text(field).slice(0, 80) })
     const article = {
       ...(validity && { priceDays: { ...validity, isOfRow: false } }),
-      ...articleOf(wordsOf(columns), text, { fault, remark, markOf: (field) => marks.get(field)?.mark ?? null }),
+      ...articleOf(about, text, { fault, remark, markOf: (field) => marks.get(field)?.mark ?? null }),
       lineNumber,
       group,
     }
@@ -166,7 +159,7 @@ type Fault = (field: ListField, reason: ListFaultReason) => void
 type MarkOf = (field: ListField) => DecimalMark | null
 
 const articleOf = (
-  words: PriceListArticle['words'],
+  { words, titleUnits }: { readonly words: PriceListArticle['words']; readonly titleUnits: readonly Measure[] },
   text: Text,
   { fault, remark, markOf }: { readonly fault: Fault; readonly remark: Fault; readonly markOf: MarkOf },
 ): PriceListArticle => {
@@ -212,9 +205,14 @@ const articleOf = (
   const ownUnit = content?.unit ?? ''
   // "Einheit" heads packs in some lists, and what the content is counted in in others.
   const unitOfPack = unitWordIn(text('packName'))
-  const isUnitForPack = text('contentUnit') === '' && ownUnit === '' && Object.hasOwn(measures, unitOfPack)
+  const isUnitSaid = text('contentUnit') !== '' || ownUnit !== ''
+  const [titleUnit, ...otherUnits] = isUnitSaid || text('content') === '' ? [] : titleUnits
+  const isOfTitle = titleUnit === undefined || titleUnit === measures[unitOfPack]
+  const isUnitForPack = !isUnitSaid && isOfTitle && Object.hasOwn(measures, unitOfPack)
   const unitWord = isUnitForPack ? unitOfPack : unitWordIn(text('contentUnit'))
-  const unit = known('contentUnit', units, unitWord || (Object.hasOwn(units, ownUnit) ? ownUnit : ''), piece)
+  const ofCells = known('contentUnit', units, unitWord || (Object.hasOwn(units, ownUnit) ? ownUnit : ''), piece)
+  const unit = titleUnit ?? ofCells
+  if (otherUnits.length > 0) fault('content', 'unitsInTitle')
   if (ownUnit !== '' && units[ownUnit] !== unit) fault('content', 'twoUnits')
   const each = number('content', content?.number ?? '', 3, mostContent * 1000)
   const contentAmount = each === undefined ? 1 : (each * (content?.times ?? 1) * unit.factor) / 1000

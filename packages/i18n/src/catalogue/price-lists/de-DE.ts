@@ -237,6 +237,7 @@ export const priceLists = {
       unclearDay: 'Das ist kein Tag mit Jahr. Schreiben Sie ihn als 01.12.2026.',
       endsBefore: 'Der Preis endet, bevor er beginnt. Prüfen Sie beide Tage.',
       twoUnits: 'Inhalt und Einheit des Inhalts nennen Verschiedenes.',
+      unitsInTitle: 'Die Überschrift nennt mehrere Einheiten. Schreiben Sie die Einheit in die Zelle.',
       notWhole: 'Halbe Stücke gibt es nicht. Fehlt die Einheit, zum Beispiel kg?',
       unknownValue: 'Diesen Wert kennen wir hier nicht.',
       wrongCheckDigit: 'Die Prüfziffer der GTIN stimmt nicht.',

@@ -236,6 +236,7 @@ export const priceLists = {
       unclearDay: 'This is no day with a year. Write it as 2026-12-01.',
       endsBefore: 'The price ends before it begins. Check both days.',
       twoUnits: 'Content and unit of the content say different things.',
+      unitsInTitle: 'The title names several units. Write the unit in the cell.',
       notWhole: 'There are no half pieces. Is the unit missing, such as kg?',
       unknownValue: 'We do not know this value here.',
       wrongCheckDigit: 'The check digit of the GTIN is wrong.',

@@ -27,6 +27,7 @@ const reasons = [
     'unclearDay',
     'endsBefore',
     'twoUnits',
+    'unitsInTitle',
     'notWhole',
     'unknownValue',
     'unknownMark',
