@@ -251,11 +251,26 @@ describe('credit', () => {
     return { kitchen, runId }
   }
 
+  /** The same kitchen with an invoice that is open again after that. */
+  const opensAgain = async (name: string, isSent = false) => {
+    const kitchen = await market.kitchen(name)
+    const iban = 'DE02120300000000202051'
+    await market.db.update(companies).set({ iban }).where(eq(companies.id, kitchen.company.id))
+    const invoice = await invoiced(kitchen)
+    const payment = await paid(kitchen, invoice.grossCents, [invoice])
+    await paid(kitchen, 1_000)
+    const runId = await made('transfer', await offered('transfer', kitchen))
+    if (isSent) await market.done(market.anke, runUrl(runId, '/sent'))
+    await takeBack(payment)
+    return { kitchen, invoice, runId }
+  }
+
   it('that is on a list back to its customer, which the bank has, does not pay the next invoice as well', async () => {
     const { kitchen, runId } = await goesBack('Kantine Zweifach', true)
     const invoice = await invoiced(kitchen)
     expect(invoice.money).toMatchObject({ openCents: invoice.grossCents })
-    await settleFromCredit(kitchen)
+    const settles = await market.post(market.anke, `${billing}/accounts/${kitchen.company.slug}/settlements`)
+    expect(refusal(settles)).toEqual({ status: 409, code: 'RefundOnTheWay' })
     expect((await documentOf(invoice.id)).money).toMatchObject({ openCents: invoice.grossCents })
     expect(refusal(await pay(kitchen, 1_000, [], { isBack: true }))).toEqual({ status: 409, code: 'MoreBackThanCame' })
     const [item] = (await market.get(market.anke, runUrl(runId))).items
@@ -287,6 +302,30 @@ describe('credit', () => {
     const invoice = await documentOf(documentIds[0])
     expect(invoice.money).toMatchObject({ openCents: 0 })
     expect(await offered('transfer', kitchen)).toMatchObject([{ cents: 2_000 - invoice.grossCents }])
+  })
+
+  it('that is on a list back settles what is open again: from an unsent list by hand, and never twice', async () => {
+    const { kitchen, invoice, runId } = await opensAgain('Kantine Verrechnet')
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: invoice.grossCents, freeCents: 0, listedCents: 1_000 })
+    expect(await settleFromCredit(kitchen)).toEqual({ settledCents: 1_000 })
+    expect(await market.send('GET', market.anke, runUrl(runId))).toMatchObject({ status: 404 })
+    const { takenOff } = await market.get(market.anke, `${billing}/bank-runs?kind=transfer`)
+    expect(takenOff[0]).toMatchObject({ cents: 1_000, company: { slug: kitchen.company.slug } })
+    expect(await accountOf(kitchen)).toMatchObject({
+      ...{ creditCents: 0, listedCents: 0, dueNowCents: invoice.grossCents - 1_000 },
+    })
+    expect(await offered('transfer', kitchen)).toEqual([])
+  })
+
+  it('that the bank sends back settles nothing by hand, and says so', async () => {
+    const { kitchen, runId } = await opensAgain('Kantine Versandt', true)
+    expect(await accountOf(kitchen)).toMatchObject({ freeCents: 0, listedCents: 0 })
+    const url = `${billing}/accounts/${kitchen.company.slug}/settlements`
+    const refused = { status: 409, body: { code: 'RefundOnTheWay', facts: { cents: 1_000 } } }
+    expect(await market.post(market.anke, url)).toMatchObject(refused)
+    const [item] = (await market.get(market.anke, runUrl(runId))).items
+    await market.done(market.anke, runUrl(runId, `/items/${item.id}/drop`))
+    expect(await settleFromCredit(kitchen)).toEqual({ settledCents: 1_000 })
   })
 
   it('that was paid at the counter for an order settles no other, and is not given back', async () => {

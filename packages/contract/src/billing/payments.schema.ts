@@ -84,6 +84,8 @@ export const getAccount = {
     dueNowCents: cents,
     /** The free part of the credit: not meant for another order, and in no list. */
     freeCents: cents,
+    /** The part of the credit that a list sends back which the bank does not have: it leaves the list where it settles a document. */
+    listedCents: cents,
     byAge,
     /** Why nobody of the company is reminded. */
     pauseReason: z.string().nullable(),

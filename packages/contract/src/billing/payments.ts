@@ -35,6 +35,7 @@ export const settleFromCredit = defineEndpoint<typeof schemas.settleFromCredit>(
   path: '/api/retailer/billing/accounts/{companySlug}/settlements',
   summary: 'Settle what is open from what a company has paid too much, the oldest first',
   access: 'retailer',
+  refusals: ['RefundOnTheWay'],
 })
 
 /** The rest of a document, or a payment that was too much, is so little that nobody asks for it. */

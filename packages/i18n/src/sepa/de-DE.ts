@@ -102,7 +102,7 @@ export const sepa = {
     takenOff: 'Von selbst aus Listen genommen',
     takenOffItem: '{reference}: {what}, {amount}, am {day}.',
     takenOffBecause: {
-      invoiced: 'Das Guthaben zahlt einen neuen Beleg.',
+      invoiced: 'Das Guthaben zahlt einen Beleg.',
       corrected: 'Der Beleg wurde berichtigt oder storniert.',
       objected: 'Der Erzeuger hat dem Beleg widersprochen.',
       changed: 'Nach einer Reklamation, Rücknahme oder Zählung ist anderes fällig.',

@@ -104,7 +104,7 @@ export const sepa: SameShape<typeof german> = {
     takenOff: 'Taken off lists automatically',
     takenOffItem: '{reference}: {what}, {amount}, on {day}.',
     takenOffBecause: {
-      invoiced: 'The credit pays a new document.',
+      invoiced: 'The credit pays a document.',
       corrected: 'The document was corrected or cancelled.',
       objected: 'The supplier objected to the document.',
       changed: 'A complaint, a return or a count has changed what is due.',

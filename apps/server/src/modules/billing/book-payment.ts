@@ -1,6 +1,6 @@
 import type { bookPayment, settleFromCredit, takeBackPayment } from '@regionalmarkt/contract/billing/payments.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { allocate, type OpenItem } from '@regionalmarkt/domain/billing/open-item.ts'
+import { allocate, type OpenItem, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -9,9 +9,10 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { addPayment, reversePayment } from './add-payment.ts'
+import { takeOffRefunds } from './bank-runs/take-off.ts'
 import { bookOnOrder, paidTogetherWith, takeBackOnOrder } from './book-order-money.ts'
 import { bookedOnOrders } from './booked-on-orders.ts'
-import { freeCreditOf } from './due-now.ts'
+import { freeCreditOf, refundsListed } from './due-now.ts'
 import { type AccountKey, addAllocations, holdAccounts, openItemsOf } from './money-account.ts'
 import { partnerOf, subjectOf } from './partners.ts'
 import { reopenBooking } from './statements/reopen-booking.ts'
@@ -71,15 +72,33 @@ export const book = async (
   return { answer: { paymentId }, facts: [{ kind: 'moneyMoved', ...account }] }
 }
 
-/** Settles what is open from what an account has too much, the oldest first. */
+/**
+ * Settles what is open from what an account has too much, the oldest first. As with a document that is issued, a refund leaves the list that the bank
+ * does not have. Refusal: `RefundOnTheWay` where nothing is settled, as the bank sends the credit back.
+ */
 export const settleFrom = async (
   tx: Tx,
   actor: CompanyActor,
   { companySlug }: ParamsOf<typeof settleFromCredit>,
 ): Promise<Outcome<ResponseOf<typeof settleFromCredit>>> => {
-  const account = await holdAccountOf(tx, actor, companySlug)
+  const retailerId = actor.viewer.company.id
+  const account = { retailerId, partnerId: (await partnerOf(tx, retailerId, companySlug)).id }
   const counts = sql`not exists (select from ${billingObjections} o where o.document_id = i.document_id)`
-  const { allocations } = allocate(await freeCreditOf(tx, account), await openItemsOf(tx, account, counts))
+  const isOwed = (item: OpenItem) => openCents(item) > 0
+  const openOf = async () => {
+    const open = await openItemsOf(tx, account, counts)
+    if (open.some(isOwed))
+      await takeOffRefunds(tx, { retailerId, partnerIds: [account.partnerId] }, { reason: 'invoiced', now: actor.now })
+    return open
+  }
+  // Lists are held before accounts, and one may have been made until these were held.
+  await openOf()
+  await holdAccounts(tx, retailerId, [account.partnerId])
+  const open = await openOf()
+  const { allocations } = allocate(await freeCreditOf(tx, account), open)
+  const { sentCents } = await refundsListed(tx, account)
+  if (sentCents > 0 && allocations.length === 0 && open.some(isOwed))
+    throw new DomainError('RefundOnTheWay', { cents: sentCents })
   await addAllocations(tx, actor, allocations)
   const settledCents = allocations.reduce((sum, { cents }) => sum + cents, 0)
   const after = { cents: settledCents, documents: allocations.length }

@@ -104,6 +104,19 @@ export const freeCreditOf = async (
   return rows[0]?.cents ?? 0
 }
 
+/** Of an account's credit in gross cents the part that lists send back: by those that the bank has, and by the others. */
+export const refundsListed = async (
+  db: Queryable,
+  { retailerId, partnerId }: AccountKey,
+): Promise<{ readonly sentCents: number; readonly unsentCents: number }> => {
+  const { rows } = await db.execute<{ sentCents: number; unsentCents: number }>(sql`
+    select coalesce(sum(x.cents) filter (where r.sent_at is not null), 0)::float8 as "sentCents",
+      coalesce(sum(x.cents) filter (where r.sent_at is null), 0)::float8 as "unsentCents"
+    from ${onTheWay(sql`${retailerId}`)} and r.kind = 'transfer'
+      and (x.company_id = ${partnerId} and x.subject = 'credit' or x.order_id = ${partnerId})`)
+  return rows[0] ?? { sentCents: 0, unsentCents: 0 }
+}
+
 /**
  * The payments in lists for an account `a` beyond its open documents, in SQL: for a household's order, or for documents that were settled or
  * taken back since. They come or go all the same, as credit does.

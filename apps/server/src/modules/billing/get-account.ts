@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { readableUsers } from '../accounts/public.ts'
 import { bankFeesOf, owedBesideOrders } from './bank-fees.ts'
 import { differenceLimitOf } from './difference-limit.ts'
-import { dueAccounts, isWithBank } from './due-now.ts'
+import { dueAccounts, isWithBank, refundsListed } from './due-now.ts'
 import { type AccountKey, creditOf } from './money-account.ts'
 import { partnerOf } from './partners.ts'
 import { billingDocuments, moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
@@ -89,6 +89,7 @@ export const accountOf = async (
     openCents: items.reduce((sum, item) => sum + item.openCents, 0),
     dueNowCents: due?.dueNowCents ?? 0,
     freeCents: freeCents + besideCents > 0 ? freeCents + besideCents : freeCents,
+    listedCents: (await refundsListed(db, account)).unsentCents,
     byAge,
     pauseReason: await pauseOf(db, account),
     items,

@@ -5,6 +5,7 @@ import {
   freeCents,
   letterDue,
   offeredCents,
+  owesByDocument,
   type Standing,
   settledFromCredit,
 } from '../../modules/billing/testing/asked-model.ts'
@@ -396,10 +397,23 @@ export const acts = {
     return 'done'
   },
   settle: async (partner) => {
-    const { world, company } = partner
-    const expected = settledFromCredit(standingOf(partner, await accountOf(partner)))
-    const url = `${billing}/accounts/${company.slug}/settlements`
-    expect(await world.hub.done(world.hub.anke, url)).toEqual({ settledCents: expected + 0 })
+    const { world, books, company } = partner
+    const standing = standingOf(partner, await accountOf(partner))
+    const isOwed = owesByDocument(standing)
+    const backAtBank = books.listed.filter(({ documentId, state, isSent }) => {
+      return documentId === null && state === 'ordered' && isSent
+    })
+    const before = books.listed.map((item) => ({ ...item }))
+    takeOffRefunds(books, isOwed ? 1 : 0)
+    const expected = settledFromCredit(standing)
+    const cents = backAtBank.reduce((sum, item) => sum + Math.abs(item.cents), 0)
+    const isRefused = expected === 0 && isOwed && cents > 0
+    // A refusal changes nothing.
+    if (isRefused) for (const [at, item] of before.entries()) Object.assign(books.listed[at] ?? {}, item)
+    const answer = await world.hub.post(world.hub.anke, `${billing}/accounts/${company.slug}/settlements`)
+    if (expectedOutcome(answer, isRefused ? conflict('RefundOnTheWay', { cents }) : undefined) === 'refused')
+      return 'refused'
+    expect(answer.body).toEqual({ settledCents: expected + 0 })
     return 'done'
   },
   remind: async (partner, which) => {

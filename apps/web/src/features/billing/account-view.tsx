@@ -35,7 +35,7 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
   const t = useWorkplaceTranslations('payments')
   const format = useFormat()
   const { data: account } = useSuspenseQuery(accountQuery(companySlug))
-  const { company, byAge, openCents, dueNowCents, creditCents, freeCents, items } = account
+  const { company, byAge, openCents, dueNowCents, creditCents, freeCents, listedCents, items } = account
   const overdue = byAge.upTo14 + byAge.upTo30 + byAge.upTo60 + byAge.over60
   const settle = useSend(settleFromCredit, {
     topics: billingTopics,
@@ -64,7 +64,7 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
             {company.orderNumber === null && isSmallDifference(freeCents, account.differenceLimitCents) && (
               <WriteOff account={account} cents={freeCents} />
             )}
-            {freeCents > 0 && creditCents > 0 && isWaiting && (
+            {(freeCents > 0 || listedCents > 0) && creditCents > 0 && isWaiting && (
               <Button
                 look="secondary"
                 isBusy={settle.isPending}

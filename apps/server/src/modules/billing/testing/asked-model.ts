@@ -117,12 +117,18 @@ export const offeredCents = (standing: Standing, kind: 'debit' | 'transfer'): Re
   ])
 }
 
+/** The open documents that nobody objects to. */
+const countingOf = ({ books, open }: Standing): Open[] =>
+  open.filter(({ documentId }) => !books.papers.some((paper) => paper.id === documentId && paper.isObjected))
+
+/** The partner owes by a document that their credit can settle. */
+export const owesByDocument = (standing: Standing): boolean =>
+  countingOf(standing).some(({ openCents }) => openCents > 0)
+
 /** The cents that credit settles at once. */
 export const settledFromCredit = (standing: Standing): number => {
   const free = freeCents(standing)
-  const isObjected = (documentId: string) =>
-    standing.books.papers.some((paper) => paper.id === documentId && paper.isObjected)
-  const counting = standing.open.filter(({ documentId }) => !isObjected(documentId))
+  const counting = countingOf(standing)
   const most = sum(counting.map(({ openCents }) => Math.max(0, Math.sign(free) * openCents)))
   return Math.sign(free) * Math.min(Math.abs(free), most)
 }
