@@ -60,7 +60,7 @@ const takeBack = (paymentId: string) => market.done(market.anke, `${billing}/pay
 const settleFromCredit = ({ company }: Kitchen) =>
   market.done(market.anke, `${billing}/accounts/${company.slug}/settlements`)
 
-type Offered = { id: string; subject: string; cents: number; company: { slug: string } | null }
+type Offered = { id: string; subject: string; cents: number; isComplained: boolean; company: { slug: string } | null }
 const offered = async (kind: 'debit' | 'transfer', of?: { company: { slug: string } }): Promise<Offered[]> => {
   const { candidates } = await market.get(market.anke, `${billing}/bank-run-candidates?kind=${kind}`)
   return (candidates as Offered[]).filter(({ company }) => of === undefined || company?.slug === of.company.slug)
@@ -119,13 +119,14 @@ const creditsOne = async (kitchen: Kitchen, orderNumber: string) => {
 const received = async (farm: Farm, sacks: number) => {
   const sold = await farm.sells(100, { salesUnit: { supplierPriceCents: 1_000 } })
   const kitchen = await market.kitchen(`Kantine ${farm.company.name} ${sacks}`)
-  await market.confirm(await kitchen.place([sold.line(sacks)]))
+  const soldBy = await kitchen.place([sold.line(sacks)])
+  await market.confirm(soldBy)
   const order = await farm.order()
   const itemId: string = order.items[0].id
   await market.accept(farm.person, order.orderNumber)
   await market.dispatch(farm.person, order.orderNumber, [{ itemId, lots: lots(sacks) }])
   await count(farm, order.orderNumber, itemId, sacks)
-  return { orderNumber: order.orderNumber as string, itemId, salesUnitId: sold.id }
+  return { orderNumber: order.orderNumber as string, itemId, salesUnitId: sold.id, kitchen, soldBy }
 }
 const count = async (farm: Farm, orderNumber: string, itemId: string, sacks: number) => {
   const items = [{ itemId, receipts: [good(sacks)], sharing: { kind: 'oldestFirst' } }]
@@ -150,6 +151,20 @@ describe('a supplier', () => {
     expect(second).toMatchObject({ grossCents: first.grossCents, money: { openCents: 0 } })
     expect(await offered('transfer', farm)).toEqual([])
     expect(await accountOf(farm)).toMatchObject({ creditCents: 0, openCents: 0 })
+  })
+
+  it('whose goods a customer complains about is offered its settlement with a word about that', async () => {
+    const farm = await farmNamed('Hof Beschwerde')
+    const { kitchen, soldBy } = await received(farm, 2)
+    await settled(farm)
+    const [item] = (await market.hubOrder(soldBy)).items
+    await market.pick(soldBy, item.id, { quantity: 2 })
+    await market.depart(soldBy)
+    expect((await market.complete(soldBy)).status).toBe(200)
+    expect(await offered('transfer', farm)).toMatchObject([{ cents: 2_140, isComplained: false }])
+    const url = `/api/business-customer/orders/${soldBy}/items/${item.id}/complaints`
+    await market.done(kitchen.person, url, { reason: 'spoilt', amount: 1 })
+    expect(await offered('transfer', farm)).toMatchObject([{ cents: 2_140, isComplained: true }])
   })
 
   it('that owes after it was paid is paid less the next time, as the paper says', async () => {
@@ -627,6 +642,8 @@ describe('a list for the bank', () => {
     const said = await market.post(kitchen.person, url, { reason: 'spoilt', amount: 2 })
     expect(said.status).toBe(200)
     expect(await market.send('GET', market.anke, runUrl(first))).toMatchObject({ status: 404 })
+    // In full as long as nothing is decided, and it says so: nobody chooses it unseen.
+    expect(await offered('debit', kitchen)).toMatchObject([{ cents: invoice.grossCents, isComplained: true }])
     const second = await made('debit', await offered('debit', kitchen))
     const complaint = `/api/retailer/complaints/${said.body.complaints[0].id}`
     const decide = async (how: string, body: object) => {
@@ -638,7 +655,7 @@ describe('a list for the bank', () => {
     await decide('credit', { amount: 1, answer: '' })
     expect(await market.send('GET', market.anke, runUrl(second))).toMatchObject({ status: 404 })
     // No document says so yet: one of three is credited.
-    expect(await offered('debit', kitchen)).toMatchObject([{ cents: 3_189 }])
+    expect(await offered('debit', kitchen)).toMatchObject([{ cents: 3_189, isComplained: false }])
     // Nothing is credited any more: the invoice is collected in full.
     await decide('refusal', { reason: 'War doch frisch' })
     const third = await made('debit', await offered('debit', kitchen))

@@ -59,6 +59,8 @@ export const listRunCandidates = {
         returnFeeCents: cents,
         /** It was collected before and came back. */
         wasReturned: z.boolean(),
+        /** A complaint about goods of it is not decided: it is offered in full, and not chosen unless somebody does. */
+        isComplained: z.boolean(),
       }),
     ),
   }),

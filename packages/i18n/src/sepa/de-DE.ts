@@ -59,6 +59,7 @@ export const sepa = {
   mandate: 'Mandat',
   withReturnFee: 'mit {fee} Rücklastschriftgebühr',
   wasReturned: 'kam schon einmal zurück',
+  isComplained: 'Reklamation offen',
   amount: 'Betrag',
   choose: '{name}, {what} wählen',
   dayWrong: 'Bitte geben Sie einen Tag ein.',

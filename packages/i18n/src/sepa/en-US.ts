@@ -62,6 +62,7 @@ export const sepa: SameShape<typeof german> = {
   mandate: 'Mandate',
   withReturnFee: 'with {fee} bank fee for the return',
   wasReturned: 'came back once before',
+  isComplained: 'Complaint open',
   amount: 'Amount',
   choose: 'Choose {name}, {what}',
   dayWrong: 'Please enter a day.',

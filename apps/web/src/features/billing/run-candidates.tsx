@@ -71,8 +71,8 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
   const executeOn = typedDay ?? earliestOn
   // What somebody has ticked, or not; whatever they have not touched follows the day.
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const isUsual = ({ account, dueOn, wasReturned, earlierIban }: RunCandidate) =>
-    account !== null && earlierIban === null && !wasReturned && (dueOn === null || dueOn <= executeOn)
+  const isUsual = ({ account, dueOn, wasReturned, isComplained, earlierIban }: RunCandidate) =>
+    account !== null && earlierIban === null && !wasReturned && !isComplained && (dueOn === null || dueOn <= executeOn)
   const [told, setTold] = useState<ReadonlyMap<string, ToldAccount>>(new Map())
   const accountFor = ({ id, account }: RunCandidate) => account ?? told.get(id) ?? null
   const chosen = candidates.filter(
@@ -232,7 +232,15 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
 }
 
 /** What a payment is for, with the way there, and whether it came back before. */
-const What = ({ documentId, orderNumber, company, number, wasReturned, returnFeeCents }: RunCandidate) => {
+const What = ({
+  documentId,
+  orderNumber,
+  company,
+  number,
+  wasReturned,
+  isComplained,
+  returnFeeCents,
+}: RunCandidate) => {
   const format = useFormat()
   const t = useWorkplaceTranslations('sepa')
   const look = 'inline-flex min-h-11 items-center text-primary-ink underline-offset-4 hover:underline sm:min-h-8'
@@ -256,6 +264,7 @@ const What = ({ documentId, orderNumber, company, number, wasReturned, returnFee
       {returnFeeCents > 0 && (
         <span className="text-sm text-quiet">{t('withReturnFee', { fee: format.money(returnFeeCents) })}</span>
       )}
+      {isComplained && <span className="text-sm text-warning-ink">{t('isComplained')}</span>}
       {wasReturned && <span className="text-sm text-warning-ink">{t('wasReturned')}</span>}
     </span>
   )

@@ -10,11 +10,17 @@ import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { accountOf, partiesOnPaper, readableCompanies, readableSepaMandates } from '../../accounts/public.ts'
-import { debitedAccounts, householdsOnPaper, ordersToCollect } from '../../orders/public.ts'
+import {
+  complainedOrders,
+  complainedSql,
+  debitedAccounts,
+  householdsOnPaper,
+  ordersToCollect,
+} from '../../orders/public.ts'
 import { chargedHouseholds, owedBesideOrders, returnFeesOwed } from '../bank-fees.ts'
 import { differenceLimitOf } from '../difference-limit.ts'
 import { dueAccounts, onTheWay } from '../due-now.ts'
-import { bankBookings, bankRunItems, bankRuns, billingDocuments, openItems, payments } from '../tables.ts'
+import { bankBookings, bankRunItems, bankRuns, billingDocuments, billingLines, openItems, payments } from '../tables.ts'
 import { unsentListsOf } from './unsent-lists.ts'
 
 type Shown = ResponseOf<typeof contract>['candidates'][number]
@@ -55,6 +61,7 @@ type Row = {
   readonly holder: string | null
   readonly iban: string | null
   readonly wasReturned: boolean
+  readonly isComplained: boolean
 }
 
 /** Documents with something due now that is to come, of companies whose mandate holds; or that is to go. Households are debited and paid back by their orders. */
@@ -83,7 +90,9 @@ const documentsOf = async (
   const ids = due.map(({ documentId }) => documentId)
   const { rows } = await db.execute<Row>(sql`
     select d.id as "documentId", d.number, c.slug, c.name, m.id as "mandateId", m.number as "mandateNumber", m.holder, m.iban,
-      exists (select from ${bankRunItems} r where r.document_id = d.id and r.state = 'returned') as "wasReturned"
+      exists (select from ${bankRunItems} r where r.document_id = d.id and r.state = 'returned') as "wasReturned",
+      d.gross_cents > 0 and exists (select from ${billingLines} l where l.document_id = d.id and coalesce(l.order_id, l.retailer_order_id) in (
+        select u.order_id from ${complainedSql} u where u.retailer_id = ${retailerId})) as "isComplained"
     from ${billingDocuments} d join ${readableCompanies} c on c.id = d.partner_id
     left join ${readableSepaMandates} m on m.company_id = d.partner_id and m.retailer_id = d.retailer_id and m.ended_at is null
     where d.id = any(${sql.param(ids)}::uuid[]) and ${isDebit ? sql`m.id is not null` : sql`true`}
@@ -92,13 +101,14 @@ const documentsOf = async (
   const found = rows.map((row) => ({ ...row, ...orNotFound(dueOf.get(row.documentId)) }))
   const parties = isDebit ? new Map() : await partiesOnPaper(db, [...new Set(found.map(({ partnerId }) => partnerId))])
   return found.map((row) => {
-    const { documentId, number, partnerId, slug, name, dueNowCents, dueOn, wasReturned, holder, iban } = row
+    const { documentId, number, partnerId, slug, name, dueNowCents, dueOn, wasReturned, isComplained, holder, iban } =
+      row
     const returnFeeCents = feeOf.get(documentId) ?? 0
     const debited = holder === null || iban === null ? null : { holder, iban, bic: null }
     return {
       ...{ subject: 'document' as const, id: documentId, documentId, orderNumber: null, number, name, dueOn },
       ...{ cents: Math.abs(dueNowCents) + returnFeeCents, company: { slug, name }, companyId: partnerId, wasReturned },
-      returnFeeCents,
+      ...{ returnFeeCents, isComplained },
       mandateId: isDebit ? row.mandateId : null,
       mandateReference: isDebit && row.mandateNumber !== null ? mandateReference(row.mandateNumber) : null,
       mandateEndedOn: null,
@@ -130,7 +140,7 @@ const creditsOf = async (
   return rows.map(({ companyId, slug, name }) => ({
     ...{ subject: 'credit', id: companyId, documentId: null, orderNumber: null, number: null, name },
     ...{ cents: found.get(companyId) ?? 0, company: { slug, name }, companyId, dueOn: null, wasReturned: false },
-    returnFeeCents: 0,
+    ...{ returnFeeCents: 0, isComplained: false },
     ...{ mandateId: null, mandateReference: null, mandateEndedOn: null, notBefore: null },
     account: parties.get(companyId)?.account ?? null,
   }))
@@ -181,7 +191,7 @@ const householdCreditsOf = async (
       {
         ...{ subject: 'order' as const, id, documentId: null, orderNumber: reference, number: reference, name },
         ...{ cents: found.get(id) ?? 0, company: null, companyId: null, dueOn: null, wasReturned: false },
-        returnFeeCents: 0,
+        ...{ returnFeeCents: 0, isComplained: false },
         ...{ mandateId: null, mandateReference: null, mandateEndedOn: null, notBefore: null },
         account: known ? { holder: known.holder, iban: known.iban, bic: null } : (payers.get(id) ?? null),
       },
@@ -206,6 +216,7 @@ const debitedOrdersOf = async (
   const { rows: promised } = await db.execute<{ orderId: string; dueOn: string }>(sql`
     select i.partner_id as "orderId", max(i.due_on)::text as "dueOn" from ${openItems} i
     where i.partner_id = any(${sql.param(ids)}::uuid[]) and i.due_cents > i.settled_cents and i.due_on is not null group by i.partner_id`)
+  const complained = await complainedOrders(db, ids)
   const dueOf = new Map(promised.map(({ orderId, dueOn }) => [orderId, dueOn]))
   const has = (orderId: string, state: string) =>
     before.some((each) => each.orderId === orderId && each.state === state && each.runId !== exceptRunId)
@@ -217,6 +228,7 @@ const debitedOrdersOf = async (
       ...{ company: null, companyId: null, returnFeeCents: feeOf(orderId) },
       notBefore: dueOf.get(orderId) ?? null,
       wasReturned: has(orderId, 'returned'),
+      isComplained: complained.has(orderId),
       mandateId: account?.mandate?.id ?? null,
       mandateReference: account?.mandate ? mandateReference(account.mandate.number) : null,
       mandateEndedOn: account?.mandate?.endedOn ?? null,
