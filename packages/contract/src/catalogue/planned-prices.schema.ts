@@ -5,7 +5,7 @@ import { says } from '../people-fields.schema.ts'
 import { salesUnitView } from './article-view.schema.ts'
 import { supplierPriceCents } from './sales-unit-input.schema.ts'
 
-const typedDay = z.string(says('day')).refine((typed) => day.safeParse(typed).success, says('day'))
+export const typedDay = z.string(says('day')).refine((typed) => day.safeParse(typed).success, says('day'))
 
 /** Both days inclusive; without a last day it is the regular price from the first on. */
 export const plannedPriceBody = z

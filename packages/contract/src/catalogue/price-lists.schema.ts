@@ -16,6 +16,7 @@ import { deposit } from '../market/deposit.schema.ts'
 import { basePrice } from '../market/offer.schema.ts'
 import { says } from '../people-fields.schema.ts'
 import { ownNumber } from './article-input.schema.ts'
+import { typedDay } from './planned-prices.schema.ts'
 import { depositCents } from './sales-unit-input.schema.ts'
 
 const column = z.int().min(0).max(200).optional()
@@ -28,6 +29,13 @@ export const columnMapping = z.strictObject(
 const heading = z.string().min(1).max(120).regex(oneLine)
 
 const priceChangePercent = z.int().min(1).max(mostPriceChange)
+
+export const daysOfList = z
+  .strictObject({ from: typedDay.nullable(), until: typedDay.nullable() })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    message: says('period'),
+  })
 
 /** What a list's columns hold, and what a BNN list lends under the numbers it names; a number without a kind is left open. */
 export const listMeaning = z.strictObject({
@@ -53,6 +61,8 @@ export const listMeaning = z.strictObject({
     .array(z.strictObject({ field: z.enum(listFields), mark: z.enum(decimalMarks) }))
     .max(20)
     .default([]),
+  /** The days of a list that names them without a year; null for from now on, and for no end. */
+  days: daysOfList.optional(),
   /** Code page or sheet by which the file is right. */
   reading: z.string().max(80).regex(oneLine).optional(),
   /** Largest change of a price in percent that is taken in unasked, in this list and the supplier's next ones. */
@@ -120,8 +130,14 @@ export const priceListView = z.object({
     .nullable(),
   /** Rows and columns that the sheet hides and that are read all the same, as text; empty for none. */
   hidden: z.object({ rows: z.string(), columns: z.string() }),
-  /** BNN only: the days that the list names for itself. Prices of a list to come begin on its first day, and end on its last. */
-  validity: z.object({ from: day.nullable(), until: day.nullable(), is: z.enum(['coming', 'now', 'over']) }).nullable(),
+  /** The days that the list names for itself. Prices of a list to come begin on its first day, and end on its last. */
+  validity: z
+    .object({
+      ...{ from: day.nullable(), until: day.nullable(), is: z.enum(['coming', 'now', 'over']) },
+      /** Its words without a year: the days are assumed, said by somebody, or asked for and only proposed. It is not taken in before. */
+      undated: z.object({ text: z.string(), is: z.enum(['assumed', 'asked', 'said']) }).nullable(),
+    })
+    .nullable(),
   /** Headings between articles, and the category that each stands for. */
   groups: z.array(
     z.object({ name: z.string(), lineNumber: z.int(), articleCount: z.int(), category: slug.nullable() }),

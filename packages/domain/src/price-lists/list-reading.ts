@@ -1,5 +1,6 @@
 import type { ColumnMapping, ListField } from './column-mapping.ts'
 import type { DecimalMark } from './decimal-mark.ts'
+import type { PriceDays } from './to-article.ts'
 
 /** Rows and columns that a sheet hides and that are read all the same: "5–7, 9" and "C". */
 export type Hidden = { readonly rows: string; readonly columns: string }
@@ -23,6 +24,8 @@ export type SaidOfList = {
   readonly groups?: { readonly [heading: string]: string }
   /** Decimal marks of columns whose numbers can be read both ways. */
   readonly marks?: { readonly [F in ListField]?: DecimalMark }
+  /** The days of a list that names them without a year. They count for this list alone. */
+  readonly days?: Pick<PriceDays, 'from' | 'until'>
 }
 
 /** The way a file was read, other possible ways, and the answers of people. */

@@ -357,8 +357,12 @@ describe('numbers of a column', () => {
 
 describe('days of a price', () => {
   const columns = { articleNumber: 0, name: 1, price: 2, priceFrom: 3, priceUntil: 4 }
-  const read = (days: string, titles: readonly string[] = []) =>
-    readCsvList({ rows: [{ lineNumber: 2, cells: ['1', 'Möhren', '2,50', ...days.split(';')] }], titles }, columns)
+  const read = (days: string, titles: readonly string[] = [], said = {}) =>
+    readCsvList(
+      { rows: [{ lineNumber: 2, cells: ['1', 'Möhren', '2,50', ...days.split(';')] }], titles, sentOn: '2026-11-30' },
+      columns,
+      said,
+    )
 
   it.each([
     ['1.12.2026;', { from: '2026-12-01', until: null, isOfRow: true }],
@@ -371,9 +375,19 @@ describe('days of a price', () => {
 
   it('are those above the head where a row has none', () => {
     const { articles, validity } = read(';', ['Preisliste gültig ab 7.12.2026'])
-    expect(validity).toEqual({ from: '2026-12-07', until: null })
-    expect(articles.map(({ priceDays }) => priceDays)).toEqual([{ ...validity, isOfRow: false }])
+    expect(validity).toEqual({ from: '2026-12-07', until: null, undated: null })
+    expect(articles.map(({ priceDays }) => priceDays)).toEqual([{ from: '2026-12-07', until: null, isOfRow: false }])
     expect(read('8.12.2026;', ['gültig ab 7.12.2026']).articles[0]?.priceDays?.from).toBe('2026-12-08')
+  })
+
+  it('count without a year when they are near, or somebody has said them', () => {
+    const daysOf = (title: string, said = {}) =>
+      read(';', [title], said).articles.map(({ priceDays }) => priceDays && [priceDays.from, priceDays.until])
+    expect(daysOf('gültig ab 7.12.')).toEqual([['2026-12-07', null]])
+    expect(daysOf('gültig ab 7.6.')).toEqual([undefined])
+    const days = { from: '2027-06-07', until: '2027-06-13' }
+    expect(daysOf('gültig ab 7.6.', { days })).toEqual([[days.from, days.until]])
+    expect(daysOf('gültig ab 7.12.2026', { days })).toEqual([['2026-12-07', null]])
   })
 
   it.each([

@@ -3,14 +3,14 @@ import type { Deposit } from '../pricing/deposits.ts'
 import { hasGtinCheckDigit } from './bnn-values.ts'
 import type { ColumnMapping, ListField } from './column-mapping.ts'
 import { contentIn, type Measure, measures, piece, units, unitsInTitle, unitWordIn } from './content-text.ts'
-import { daysOfTitles, readDay } from './day-text.ts'
+import { daysOfTitles, readDay, type TitleDays } from './day-text.ts'
 import { columnMarkOf, type DecimalMark, readNumber } from './decimal-mark.ts'
 import { depositsOfCells } from './deposit-cells.ts'
 import type { SaidOfList } from './list-reading.ts'
 import type { ListRow } from './list-table.ts'
 import type { FirstField, ListedField, NatureField } from './plan-import.ts'
 import { isDay, isPricePerUnit, priceNumberIn } from './price-text.ts'
-import type { PriceDays, PriceListArticle } from './to-article.ts'
+import type { PriceListArticle } from './to-article.ts'
 import { unsortedCategory } from './trade-groups.ts'
 
 export type ListFaultReason =
@@ -68,16 +68,18 @@ export const readCsvList = (
     head = [],
     rows,
     titles = [],
+    sentOn = '',
   }: {
     readonly head?: readonly string[]
     readonly rows: readonly (Omit<ListRow, 'group'> & Partial<ListRow>)[]
     readonly titles?: readonly string[]
+    readonly sentOn?: string
   },
   columns: ColumnMapping,
   said: SaidOfList = {},
 ): {
   /** The days that the list names above its head. */
-  readonly validity: Pick<PriceDays, 'from' | 'until'> | null
+  readonly validity: TitleDays | null
   readonly articles: readonly ListArticle[]
   readonly unclear: readonly UnclearColumn[]
   readonly faults: readonly ListFault[]
@@ -87,7 +89,7 @@ export const readCsvList = (
   const remarks: ListFault[] = []
   const articles = new Map<string, ListArticle>()
   const marks = marksOf(rows, columns, said)
-  const validity = daysOfTitles(titles)
+  const validity = withAnswer(daysOfTitles(titles, sentOn), said)
   const about = { words: wordsOf(columns), titleUnits: unitsInTitle(head[columns.content ?? -1] ?? '') }
   for (const { lineNumber, cells, group = null } of rows) {
     const found: ListFault[] = []
@@ -98,7 +100,10 @@ export const readCsvList = (
     const remark = (field: ListField, reason: ListFaultReason) =>
       void left.push({ lineNumber, field, reason, value: text(field).slice(0, 80) })
     const article = {
-      ...(validity && { priceDays: { ...validity, isOfRow: false } }),
+      ...(validity &&
+        validity.undated?.is !== 'asked' && {
+          priceDays: { from: validity.from, until: validity.until, isOfRow: false },
+        }),
       ...articleOf(about, text, { fault, remark, markOf: (field) => marks.get(field)?.mark ?? null }),
       lineNumber,
       group,
@@ -113,6 +118,9 @@ export const readCsvList = (
   const unclear = [...marks.values()].flatMap(({ question }) => (question === null ? [] : [question]))
   return { articles: [...articles.values()], faults, remarks, unclear, validity }
 }
+
+const withAnswer = (days: TitleDays | null, { days: said }: SaidOfList): TitleDays | null =>
+  days?.undated && said ? { ...said, undated: { text: days.undated.text, is: 'said' } } : days
 
 /** A column with a number that can be read both ways, which nothing in it settles; `mark` is what somebody has said. */
 export type UnclearColumn = { readonly field: ListField; readonly value: string; readonly mark: DecimalMark | null }

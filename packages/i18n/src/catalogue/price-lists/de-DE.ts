@@ -88,6 +88,16 @@ export const priceLists = {
     from: 'ab {from}',
     between: '{from} bis {until}',
   },
+  undated: {
+    title: 'Über der Liste steht „{text}“',
+    asked: 'Welche Tage sind gemeint? Bis Sie das sagen, wird nichts übernommen.',
+    assumed: 'Ein Jahr steht nicht dabei. Wir nehmen diese Tage an.',
+    said: 'Ein Jahr steht nicht dabei. Es gelten die Tage, die Sie genannt haben.',
+    from: 'Preise gelten ab',
+    hintFrom: 'Leer: ab sofort',
+    until: 'Letzter Tag',
+    save: 'So lesen',
+  },
   hidden: {
     title: 'Ausgeblendet, aber mitgelesen',
     rows: 'Zeilen {rows}',

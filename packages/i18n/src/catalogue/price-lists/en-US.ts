@@ -87,6 +87,16 @@ export const priceLists = {
     from: 'from {from}',
     between: '{from} to {until}',
   },
+  undated: {
+    title: 'Above the list stands “{text}”',
+    asked: 'Which days are meant? Nothing is taken in until you say so.',
+    assumed: 'It names no year. We assume these days.',
+    said: 'It names no year. The days that you have named count.',
+    from: 'Prices hold from',
+    hintFrom: 'Empty: from now on',
+    until: 'Last day',
+    save: 'Read it so',
+  },
   hidden: {
     title: 'Hidden, but read all the same',
     rows: 'Rows {rows}',

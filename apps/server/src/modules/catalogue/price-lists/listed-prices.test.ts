@@ -171,17 +171,49 @@ it('a table has days in its columns, or above its head, and what is no day is na
     'Artikelnummer;Bezeichnung;Preis',
     `${number};Kohlrabi;1,05`,
   )
-  expect(coming).toMatchObject({ validity: { from: '2026-12-07', until: null, is: 'coming' } })
+  expect(coming).toMatchObject({ validity: { from: '2026-12-07', until: null, is: 'coming', undated: null } })
   await commit(desk, coming.id)
   expect(await costs()).toBe(95)
   await work('2026-12-07')
   expect(await costs()).toBe(105)
 })
 
+it('days above the head without a year are assumed when they are near, and else asked for', async () => {
+  const { desk, number, costs } = await givenKohlrabi()
+  const table = (title: string) => send(desk, `${title};;\nArtikelnummer;Bezeichnung;Preis\n${number};Kohlrabi;1,05`)
+  const near = await table('gültig ab 7.12.')
+  expect(near).toMatchObject({
+    validity: { from: '2026-12-07', is: 'coming', undated: { text: 'gültig ab 7.12.', is: 'assumed' } },
+    rows: [{ priceDays: { from: '2026-12-07', until: null } }],
+  })
+
+  const far = await table('gültig ab 1.6.')
+  expect(far).toMatchObject({ validity: { undated: { is: 'asked' } } })
+  const refused = await desk.ask(desk.producer, 'POST', `supplier/price-lists/${far.id}/commit`, {
+    body: { stockOfNew: 'counted' },
+  })
+  expect(refused.body).toMatchObject({ code: 'PriceListNotReadable', facts: { reason: 'undecided' } })
+  const say = (days: { from: string; until: string | null }) =>
+    desk.ask(desk.producer, 'PUT', `supplier/price-lists/${far.id}/columns`, { body: { columns: far.columns, days } })
+  expect((await say({ from: '2026-12-08', until: '2026-12-07' })).status).toBe(400)
+  const said = await say({ from: '2026-12-08', until: null })
+  expect(said.body).toMatchObject({
+    validity: { from: '2026-12-08', is: 'coming', undated: { is: 'said' } },
+    rows: [{ priceDays: { from: '2026-12-08', until: null } }],
+  })
+  await commit(desk, far.id)
+  await work('2026-12-07')
+  expect(await costs()).toBe(95)
+  await work('2026-12-08')
+  expect(await costs()).toBe(105)
+  // The answer is that of one list.
+  expect(await table('gültig ab 1.7.')).toMatchObject({ validity: { undated: { is: 'asked' } } })
+})
+
 it('a list that is over says so, and a new article costs its price at once', async () => {
   const desk = await givenDesk(server)
   const over = await send(desk, list('20261116;20261122', kohlrabi('N-1', '0,79')))
-  expect(over.validity).toEqual({ from: '2026-11-16', until: '2026-11-22', is: 'over' })
+  expect(over.validity).toEqual({ from: '2026-11-16', until: '2026-11-22', undated: null, is: 'over' })
   const { id } = await send(desk, list('20261207;20261213', kohlrabi('N-2', '0,79')))
   await commit(desk, id)
   const [made] = await database.db

@@ -19,6 +19,6 @@ export const decodedApart = (bytes: Buffer, who: string): Promise<DecodedList> =
 
 /** What `readPriceList` finds in a list, in a process of its own. Refusal: `PriceListNotReadable`. */
 export const listReadApart = (
-  { format, content, columns, depositArticles, said }: StoredList,
+  { format, content, columns, depositArticles, said, sentOn }: StoredList,
   who: string,
-): Promise<ReadList> => readApart({ list: { format, content, columns, depositArticles, said } }, who)
+): Promise<ReadList> => readApart({ list: { format, content, columns, depositArticles, said, sentOn } }, who)

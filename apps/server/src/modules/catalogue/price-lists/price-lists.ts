@@ -126,9 +126,14 @@ export const priceListOf = async (
 
 /** The days a list names for itself, and whether its prices are still to come. */
 const validityOn = (today: string, validity: ReadList['validity']): View['validity'] => {
-  if (!validity || (validity.from === null && validity.until === null)) return null
-  const { from, until } = validity
-  return { from, until, is: isOver(validity, today) ? 'over' : from !== null && today < from ? 'coming' : 'now' }
+  if (!validity || (validity.from === null && validity.until === null && validity.undated === null)) return null
+  const { from, until, undated } = validity
+  return {
+    from,
+    until,
+    undated,
+    is: isOver(validity, today) ? 'over' : from !== null && today < from ? 'coming' : 'now',
+  }
 }
 
 /** What a list says, and what taking it in would do now. */
@@ -153,7 +158,7 @@ export const delistedUnits = async (
 }
 
 /** The parts of an import that are read anew. */
-const storedOf = ({ reading, ...row }: Import) => ({ ...row, said: reading.said })
+const storedOf = ({ reading, ...row }: Import) => ({ ...row, said: reading.said, sentOn: berlinDate(row.createdAt) })
 
 type Bilingual = { de: string; en: string }
 type Categories = ReadonlyMap<string, Bilingual>
@@ -308,7 +313,8 @@ export const keepPriceList = async (
   const before = await meaningOfBefore(tx, supplierId, decoded)
   const percent = await saidPriceChange(tx, supplierId)
   const columns = before?.columns ?? decoded.columns
-  const reading = { ...decoded.reading, said: before?.said ?? {} }
+  const { days: _, ...said } = before?.said ?? {}
+  const reading = { ...decoded.reading, said }
   const depositArticles = decoded.format === 'bnn' ? await saidDepositArticles(tx, supplierId) : {}
   const about = { supplierId, fileName, status: 'checked' as const, createdAt: actor.now }
   const values = {
@@ -356,7 +362,7 @@ export const sayMeaning = async (
   tx: Tx,
   actor: CompanyActor,
   importId: string,
-  { columns, depositArticles, groups, marks, reading: chosen, priceChangePercent }: z.output<typeof listMeaning>,
+  { columns, depositArticles, groups, marks, days, reading: chosen, priceChangePercent }: z.output<typeof listMeaning>,
 ): Promise<Outcome<View>> => {
   const { depositArticles: before, ...found } = await lockImport(tx, actor, importId, 'checked')
   const named = new Set(depositArticles.map(({ number }) => number))
@@ -370,9 +376,11 @@ export const sayMeaning = async (
   const saidBefore = found.reading.said
   const saidNow = {
     // Whoever says what is asked about has not looked at the columns.
-    areColumnsSaid: priceChangePercent === undefined || saidBefore.areColumnsSaid === true,
+    areColumnsSaid: (priceChangePercent === undefined && days === undefined) || saidBefore.areColumnsSaid === true,
     groups: { ...saidBefore.groups, ...saidOfGroups },
     marks: { ...saidBefore.marks, ...Object.fromEntries(marks.map(({ field, mark }) => [field, mark])) },
+    // Another sheet has other titles.
+    ...(chosen === undefined && { days: days ?? saidBefore.days }),
   }
   const reading = { ...found.reading, said: saidNow }
   const meaning = chosen === undefined ? { columns, reading } : chosenReading({ ...found, columns, reading }, chosen)
@@ -408,6 +416,7 @@ export const commitPriceList = async (
   const found = await lockImport(tx, actor, importId, 'checked')
   if (found.reading.isAsked) throw new DomainError('PriceListNotReadable', { reason: 'undecided' })
   const read = await listReadApart(storedOf(found), found.supplierId)
+  if (read.validity?.undated?.is === 'asked') throw new DomainError('PriceListNotReadable', { reason: 'undecided' })
   const { articles, missingColumns } = filed(await categoriesBySlug(tx), await categoryNames(tx), read, found)
   if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
   const { done, changedSalesUnitIds } = await takeIn(

@@ -6,6 +6,7 @@ import {
   guessedColumns,
   requiredListFields,
 } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
+import type { TitleDays } from '@regionalmarkt/domain/price-lists/day-text.ts'
 import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
 import {
   type ListReading,
@@ -22,7 +23,6 @@ import {
   readCsvList,
   type UnclearColumn,
 } from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
-import type { PriceDays } from '@regionalmarkt/domain/price-lists/to-article.ts'
 import type { z } from 'zod'
 import type { priceListImports } from '../tables.ts'
 import { decodeBnn, decodeText, utf16Of } from './decode-text.ts'
@@ -35,7 +35,7 @@ export type ReadList = Pick<View, 'head' | 'missingColumns' | 'depositArticles' 
   readonly groups: ListTable['groups']
   readonly unclear: readonly UnclearColumn[]
   /** The days that the list names for itself. */
-  readonly validity?: Pick<PriceDays, 'from' | 'until'> | null
+  readonly validity?: TitleDays | null
   readonly articles: readonly (Omit<ListArticle, 'group'> & Partial<ListArticle>)[]
 }
 
@@ -160,11 +160,17 @@ const toldApart = (readings: readonly TableReading[]): readonly OneReading[] =>
 export type StoredList = Pick<
   typeof priceListImports.$inferSelect,
   'format' | 'content' | 'columns' | 'depositArticles'
-> & { readonly said: SaidOfList }
+> & {
+  readonly said: SaidOfList
+  /** The day in the market, from which days without a year are counted. */
+  readonly sentOn: string
+}
 
 /** What stands in a list. Without the columns that a list must have, no row can be read. */
-export const readPriceList = ({ format, content, columns, depositArticles, said }: StoredList): ReadList =>
-  format === 'bnn' ? readBnn(content, depositArticles) : readTable(tableOf(format, content), columns, said)
+export const readPriceList = ({ format, content, columns, depositArticles, said, sentOn }: StoredList): ReadList =>
+  format === 'bnn'
+    ? readBnn(content, depositArticles)
+    : readTable({ ...tableOf(format, content), sentOn }, columns, said)
 
 const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
   const list = readBnnPriceList(content)
@@ -187,13 +193,17 @@ const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
     groups: [],
     unclear: [],
     depositArticles: [...depositArticles],
-    validity: list.header && { from: list.header.validFrom, until: list.header.validUntil },
+    validity: list.header && { from: list.header.validFrom, until: list.header.validUntil, undated: null },
     articles,
     ...found,
   }
 }
 
-const readTable = (table: ListTable, columns: ColumnMapping, said: SaidOfList): ReadList => {
+const readTable = (
+  table: ListTable & Pick<StoredList, 'sentOn'>,
+  columns: ColumnMapping,
+  said: SaidOfList,
+): ReadList => {
   const head = [...table.head]
   const missingColumns = requiredListFields.filter((field) => columns[field] === undefined)
   const about = { head, missingColumns, depositArticles: [], groups: table.groups }

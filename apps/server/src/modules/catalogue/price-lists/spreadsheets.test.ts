@@ -17,7 +17,7 @@ import { decodePriceList, isTooLarge, readPriceList } from './read-price-list.ts
 const sheet = (rows: SheetData) => writeExcel(rows).toBuffer()
 const read = async (bytes: Buffer) => {
   const { format, content, columns } = await decodePriceList(bytes)
-  return { format, ...readPriceList({ format, content, columns, depositArticles: {}, said: {} }) }
+  return { format, ...readPriceList({ format, content, columns, depositArticles: {}, said: {}, sentOn: '2026-11-30' }) }
 }
 const reasonOf = (bytes: Buffer) =>
   decodePriceList(bytes).then(
@@ -37,7 +37,7 @@ const sheetPath = 'xl/worksheets/sheet1.xml'
 const readElsewhere = async (bytes: Buffer) => {
   const before = process.threadCpuUsage()
   const said = await decodedApart(bytes, '')
-    .then((decoded) => listReadApart({ ...decoded, depositArticles: {}, said: {} }, ''))
+    .then((decoded) => listReadApart({ ...decoded, depositArticles: {}, said: {}, sentOn: '2026-11-30' }, ''))
     .then(
       ({ articles }) => articles.length,
       (error) => error.refusal.facts.reason,

@@ -22,7 +22,7 @@ import { GroupCategories } from './group-categories.tsx'
 import { Outcome } from './outcome.tsx'
 import { PlannedRows } from './planned-rows.tsx'
 import { PriceChangeLimit } from './price-change-limit.tsx'
-import { ListDays } from './price-days.tsx'
+import { ListDays, UndatedDays } from './price-days.tsx'
 import { PriceListBadge } from './price-list-badge.tsx'
 import { allLists, type PriceListSearch, type Shown, shownKinds } from './price-list-search.ts'
 import { type PriceList, priceListQuery } from './queries.ts'
@@ -120,6 +120,7 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
           {list.reading && <ReadingChoice desk={desk} list={list} reading={list.reading} />}
           <HiddenParts hidden={list.hidden} />
           <ListDays validity={list.validity} />
+          <UndatedDays key={JSON.stringify(list.validity)} desk={desk} list={list} />
           {list.head.length > 0 && (
             <ColumnMapping
               key={`${list.reading?.name} ${list.missingColumns} ${list.unsureColumns}`}
@@ -132,7 +133,7 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
           ))}
           {list.groups.length > 0 && <GroupCategories desk={desk} list={list} />}
           {list.depositArticles.length > 0 && <DepositArticles desk={desk} list={list} />}
-          {list.missingColumns.length === 0 && !list.reading?.isAsked && (
+          {list.missingColumns.length === 0 && !list.reading?.isAsked && list.validity?.undated?.is !== 'asked' && (
             <>
               <Kinds
                 counts={list.counts}
