@@ -560,8 +560,8 @@ describe('several documents at once', () => {
     ])
     expect(await rows(market.anke, `${billing}/table?list=drafts&${all}`)).toHaveLength(1)
     const other = await market.kitchen('Kantine Tabelle zwei')
-    expect(await rows(other.person, `/api/business-customer/documents/export?${all}`)).toEqual([])
-    expect(await rows(kitchen.person, `/api/business-customer/documents/export?${chosen([second])}`)).toEqual([
+    expect(await rows(other.person, `/api/business-customer/documents?format=csv&${all}`)).toEqual([])
+    expect(await rows(kitchen.person, `/api/business-customer/documents?format=csv&${chosen([second])}`)).toEqual([
       second.number,
     ])
   })

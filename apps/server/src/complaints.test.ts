@@ -177,7 +177,7 @@ describe('reporting', () => {
     expect(alike.complaints).toMatchObject([{ id: complaint.id }])
     // What was not decided has no sum; that nothing was credited would be one.
     const table = await market.server.app.inject({
-      url: `/api/retailer/complaints/export?orderNumber=${order.orderNumber}`,
+      url: `/api/retailer/complaints?format=csv&orderNumber=${order.orderNumber}`,
       headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': 'de-DE' },
     })
     expect(table.payload).toContain('Zwei Säcke sind faul.')
@@ -604,13 +604,13 @@ describe('passing on', () => {
 })
 
 describe('as a table', () => {
-  const load = (kind: 'export' | 'spreadsheet', asked: string, language = 'de-DE') =>
+  const load = (format: 'csv' | 'xlsx', asked: string, language = 'de-DE') =>
     market.server.app.inject({
-      url: `/api/retailer/complaints/${kind}?${asked}`,
+      url: `/api/retailer/complaints?format=${format}&${asked}`,
       headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': language },
     })
   const linesOf = async (asked: string, language?: string) =>
-    (await load('export', asked, language)).payload.split('\r\n').filter(Boolean)
+    (await load('csv', asked, language)).payload.split('\r\n').filter(Boolean)
 
   it('has what the list shows as it is narrowed, with what became of each', async () => {
     const order = await delivered('Kantine Tabelle')
@@ -635,7 +635,7 @@ describe('as a table', () => {
     expect((await linesOf(`${ofCustomer}&status=credited`, 'en-US')).join('\n')).toMatch(
       /Reported;Customer;.*\n.*;Damaged;1\.25\u00a0kg;;Credited;1\u00a0kg;18\.99;/,
     )
-    const spreadsheet = await sheetText((await load('spreadsheet', ofCustomer)).rawPayload)
+    const spreadsheet = await sheetText((await load('xlsx', ofCustomer)).rawPayload)
     for (const cell of ['Gemeldet', 'Kantine Tabelle', 'Beschädigt', 'Beim Erzeuger'])
       expect(spreadsheet).toContain(cell)
     expect(spreadsheet).not.toContain('Kantine Beiwerk')

@@ -122,7 +122,7 @@ describe('a correction of an issued invoice', () => {
     const { documents } = await market.get(kitchen.person, '/api/business-customer/documents')
     expect(documents).toMatchObject([{ titleKind: 'credit' }, { titleKind: 'invoice' }])
     expect(charge).toMatchObject({ titleKind: 'credit' })
-    const table = (await fileOf(kitchen.person, '/api/business-customer/documents/export')).toString()
+    const table = (await fileOf(kitchen.person, '/api/business-customer/documents?format=csv')).toString()
     expect(table).toContain(`${charge.number};Rechnungskorrektur`)
     expect(await accountOf(kitchen)).toMatchObject({ dueNowCents: 15_690 + 2_981 })
   })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
-import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
+import { endpoints as promised } from '@regionalmarkt/contract/endpoints.ts'
 import { cancelOrderItem } from '@regionalmarkt/contract/orders/cancel-order-item.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,10 @@ import { rehearse } from './platform/testing/rehearse.ts'
 import { ownRequest } from './platform/testing/request-examples.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import { withFiles } from './platform/testing/with-files.ts'
 import { worldNow } from './platform/testing/world-days.ts'
+
+const endpoints = withFiles(promised)
 
 /**
  * State × action × role, by requests: what may happen to an order brought by the hub at each stage of its road, and whose it is to do.

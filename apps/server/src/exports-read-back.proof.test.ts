@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
+import { listCatalogueArticles } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { checkPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
@@ -16,12 +16,14 @@ import { closedMonths } from './modules/billing/public.ts'
 import { decodeText } from './modules/catalogue/price-lists/decode-text.ts'
 import { readSpreadsheet } from './modules/catalogue/price-lists/read-spreadsheet.ts'
 import { readXml } from './platform/read-xml.ts'
+import { tableFormats } from './platform/table-file.ts'
 import { pathOf } from './platform/testing/api-request.ts'
 import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
 import { ownRequest } from './platform/testing/request-examples.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
 import { willingProvider } from './platform/testing/travelling-order.ts'
+import { type AskedEndpoint, withFiles } from './platform/testing/with-files.ts'
 import { worldNow } from './platform/testing/world-days.ts'
 
 /** Every table and data file that leaves the house is read by our own reader and by one that is not ours, and both find the same. */
@@ -65,7 +67,7 @@ const headerOf = ({ access }: Endpoint): string => {
   const { people, admin } = market
   return access === 'admin' ? admin : (people[access as keyof typeof people] ?? people.businessCustomer)
 }
-const fileOf = async (endpoint: Endpoint): Promise<Buffer> => {
+const fileOf = async (endpoint: AskedEndpoint): Promise<Buffer> => {
   const { params, query } = ownRequest(endpoint, market)
   const answer = await server.app.inject({
     ...{ method: 'GET', url: pathOf(endpoint, params) },
@@ -141,16 +143,20 @@ const plain = (table: Table): Table =>
   })
 const filled = (table: Table): Table => table.filter((cells) => cells.length > 0)
 
-const sentAs = (type: string) =>
-  endpoints.filter(({ mediaType }) => mediaType === type).map((one) => [`${one.slug} ${one.path}`, one] as const)
-const [tables, spreadsheets, data] = ['text/csv', spreadsheetType, 'application/xml'].map(sentAs)
+const named = (some: readonly AskedEndpoint[]) => some.map((one) => [`${one.slug} ${one.path}`, one] as const)
+const asked = withFiles(endpoints)
+const tables = named(
+  asked.filter(({ format, files, mediaType }) => format === 'csv' || (mediaType === 'text/csv' && !files)),
+)
+const spreadsheets = named(asked.filter(({ format }) => format === 'xlsx'))
+const data = named(asked.filter(({ mediaType }) => mediaType === 'application/xml'))
 
 it('there are exports of every kind', () => {
-  expect([tables, spreadsheets, data].map((some) => (some?.length ?? 0) > 3)).toEqual([true, true, true])
+  expect([tables, spreadsheets, data].map((some) => some.length > 3)).toEqual([true, true, true])
 })
 
 describe('a CSV says the same to PostgreSQL as to us', () => {
-  it.each(tables ?? [])('%s', async (_, endpoint) => {
+  it.each(tables)('%s', async (_, endpoint) => {
     const bytes = await fileOf(endpoint)
     const isLedger = endpoint.slug === 'ledger-file'
     // DATEV's first line is about the file, and has other columns.
@@ -167,7 +173,7 @@ describe('a CSV says the same to PostgreSQL as to us', () => {
 })
 
 describe('a spreadsheet says the same to libxml2 as to us', () => {
-  it.each(spreadsheets ?? [])('%s', async (_, endpoint) => {
+  it.each(spreadsheets)('%s', async (_, endpoint) => {
     const bytes = await fileOf(endpoint)
     const [sheet, ...others] = await readSpreadsheet(bytes)
     expect(others).toEqual([])
@@ -178,7 +184,7 @@ describe('a spreadsheet says the same to libxml2 as to us', () => {
 })
 
 describe('a file of data is XML to libxml2 as to us', () => {
-  it.each(data ?? [])('%s', async (_, endpoint) => {
+  it.each(data)('%s', async (_, endpoint) => {
     const text = strFromU8(await fileOf(endpoint))
     const parts: string[] = []
     readXml(text, { open: () => undefined, text: (part) => parts.push(part), close: () => undefined })
@@ -189,16 +195,13 @@ describe('a file of data is XML to libxml2 as to us', () => {
   })
 })
 
-it.each(['export-articles-as-supplier', 'export-article-spreadsheet-as-supplier'])(
-  '%s of a producer comes in again and changes nothing',
-  async (slug) => {
-    const exported = endpoints.find((one) => one.slug === slug)
-    if (!exported) throw new Error(`no ${slug}`)
-    const answer = await server.app.inject({
-      ...{ method: 'POST', url: checkPriceList.supplier.path, query: { fileName: 'zurück' } },
-      headers: { authorization: market.people.supplier, 'content-type': 'application/octet-stream' },
-      payload: await fileOf(exported),
-    })
-    expect(answer.json()).toMatchObject({ faults: [], counts: { new: 0, changed: 0, delisted: 0, faulty: 0 } })
-  },
-)
+it.each(tableFormats)('articles of a producer come in again as %s and change nothing', async (format) => {
+  const exported = asked.find((one) => one.slug === listCatalogueArticles.supplier.slug && one.format === format)
+  if (!exported) throw new Error(`no articles as ${format}`)
+  const answer = await server.app.inject({
+    ...{ method: 'POST', url: checkPriceList.supplier.path, query: { fileName: 'zurück' } },
+    headers: { authorization: market.people.supplier, 'content-type': 'application/octet-stream' },
+    payload: await fileOf(exported),
+  })
+  expect(answer.json()).toMatchObject({ faults: [], counts: { new: 0, changed: 0, delisted: 0, faulty: 0 } })
+})

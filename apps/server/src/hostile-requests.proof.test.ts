@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
-import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
+import { endpoints as promised } from '@regionalmarkt/contract/endpoints.ts'
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
 import { problem } from '@regionalmarkt/contract/problem.schema.ts'
@@ -33,8 +33,11 @@ import { seed } from './platform/testing/seed.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
 import { placeBodyOf } from './platform/testing/travelling-order.ts'
+import { withFiles } from './platform/testing/with-files.ts'
 import { worldNow } from './platform/testing/world-days.ts'
 import { drawFrom } from './seed/demo-region/seeded-draw.ts'
+
+const endpoints = withFiles(promised)
 
 /** What comes in broken, twice or on purpose: every endpoint refuses it as a problem of the sender, and never fails. */
 

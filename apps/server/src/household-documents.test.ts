@@ -489,7 +489,7 @@ describe('a household that complains', () => {
     })
     // Its price is gross: in the hub's table it does not stand beside what is credited to businesses net.
     const table = await market.server.app.inject({
-      url: `/api/retailer/complaints/export?orderNumber=${order.orderNumber}`,
+      url: `/api/retailer/complaints?format=csv&orderNumber=${order.orderNumber}`,
       headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': 'de-DE' },
     })
     const [head = '', row = ''] = table.payload.split('\r\n')

@@ -145,25 +145,25 @@ describe('the orders of a hub', () => {
 })
 
 describe('an exported list', () => {
-  const load = (path: string, language: string) =>
+  const load = (format: string, language: string) =>
     market.server.app.inject({
-      url: `${url}/${path}?q=schule`,
+      url: `${url}?format=${format}&q=schule`,
       headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': language },
     })
 
   it('has what is shown, with amounts as its reader writes them', async () => {
-    const german = (await load('export', 'de-DE')).payload.split('\r\n').filter(Boolean)
+    const german = (await load('csv', 'de-DE')).payload.split('\r\n').filter(Boolean)
     expect(german[0]).toMatch(/^\uFEFF?"?Bestellnummer/)
     expect(german).toHaveLength(3)
     // Two lines of six sacks at 14.90 €.
     expect(german.at(-1)).toContain('178,80')
-    const english = (await load('export', 'en-US')).payload
+    const english = (await load('csv', 'en-US')).payload
     expect(english).toContain('Order number')
     expect(english).toContain('178.80')
   })
 
   it('comes for spreadsheets, too', async () => {
-    const answer = await load('spreadsheet', 'de-DE')
+    const answer = await load('xlsx', 'de-DE')
     const table = await sheetText(answer.rawPayload)
     for (const cell of ['Bestellnummer', numbers.fetched, numbers.school]) expect(table).toContain(cell)
     expect(table).not.toContain(numbers.clinic)

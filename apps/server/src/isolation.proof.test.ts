@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
-import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
+import { endpoints as promised } from '@regionalmarkt/contract/endpoints.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
 import { problem } from '@regionalmarkt/contract/problem.schema.ts'
 import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
@@ -27,7 +27,10 @@ import { leavesOf, referencesIn, unknownLike, withValueAt } from './platform/tes
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
 import { willingProvider } from './platform/testing/travelling-order.ts'
+import { withFiles } from './platform/testing/with-files.ts'
 import { worldNow } from './platform/testing/world-days.ts'
+
+const endpoints = withFiles(promised)
 
 /**
  * Who may see and do what, for every endpoint there is, expected from nothing but the access its contract names. Two

@@ -100,7 +100,10 @@ it('says for each endpoint what is to be sent', () => {
   for (const endpoint of endpoints) {
     const { parameters = [], requestBody, security } = operationOf(endpoint)
     const named = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
-    expect(named('query'), endpoint.slug).toEqual(Object.keys(endpoint.schemas.query?.shape ?? {}))
+    expect(named('query'), endpoint.slug).toEqual([
+      ...Object.keys(endpoint.schemas.query?.shape ?? {}),
+      ...(endpoint.files ? ['format'] : []),
+    ])
     expect(
       parameters.filter((one) => one.in !== 'query').every(({ required }) => required),
       endpoint.slug,
@@ -133,37 +136,9 @@ it('names every refusal of every contract under its status, as problem details',
 
 const notJson: Readonly<Record<string, string>> = {
   'get-image': 'image/webp',
-  'export-companies': 'text/csv',
-  'export-all-companies': 'text/csv',
-  'export-all-company-spreadsheet': spreadsheetType,
-  'export-company-spreadsheet': spreadsheetType,
-  'export-article-approvals': 'text/csv',
-  'export-article-approval-spreadsheet': spreadsheetType,
   'export-lot': 'text/csv',
   'export-stocks-as-supplier': 'text/csv',
   'export-stocks-as-retailer': 'text/csv',
-  'export-stock-spreadsheet-as-supplier': spreadsheetType,
-  'export-stock-spreadsheet-as-retailer': spreadsheetType,
-  'export-low-stock-as-supplier': 'text/csv',
-  'export-low-stock-as-retailer': 'text/csv',
-  'export-low-stock-spreadsheet-as-supplier': spreadsheetType,
-  'export-low-stock-spreadsheet-as-retailer': spreadsheetType,
-  'export-own-orders': 'text/csv',
-  'export-own-order-spreadsheet': spreadsheetType,
-  'export-own-documents': 'text/csv',
-  'export-own-document-spreadsheet': spreadsheetType,
-  'export-settlement-documents': 'text/csv',
-  'export-settlement-spreadsheet': spreadsheetType,
-  'export-purchases': 'text/csv',
-  'export-purchase-spreadsheet': spreadsheetType,
-  'export-supplier-orders': 'text/csv',
-  'export-supplier-order-spreadsheet': spreadsheetType,
-  'export-complaints': 'text/csv',
-  'export-complaint-spreadsheet': spreadsheetType,
-  'export-recurring-orders': 'text/csv',
-  'export-recurring-spreadsheet': spreadsheetType,
-  'export-hub-orders': 'text/csv',
-  'export-hub-order-spreadsheet': spreadsheetType,
   'chosen-orders-paper': 'application/pdf',
   'documents-paper': 'application/pdf',
   'documents-archive': 'application/zip',
@@ -182,7 +157,6 @@ const notJson: Readonly<Record<string, string>> = {
   'reminder-pdf': 'application/pdf',
   'bank-run-file': 'application/xml',
   'billing-table': 'text/csv',
-  'billing-spreadsheet': spreadsheetType,
   'ledger-file': 'text/csv',
   'retailer-order-paper': 'application/pdf',
   'supplier-order-paper': 'application/pdf',
@@ -194,16 +168,13 @@ const notJson: Readonly<Record<string, string>> = {
   'lot-paper': 'application/pdf',
   'warehouse-paper': 'application/pdf',
   'chosen-stocks-paper': 'application/pdf',
-  'export-articles-as-supplier': 'text/csv',
-  'export-articles-as-retailer': 'text/csv',
-  'export-article-spreadsheet-as-supplier': spreadsheetType,
-  'export-article-spreadsheet-as-retailer': spreadsheetType,
 }
 
 it('names what each answer is', () => {
   for (const endpoint of endpoints) {
     const answered = endpoint.stream ? 'text/event-stream' : (notJson[endpoint.slug] ?? 'application/json')
-    expect(Object.keys(operationOf(endpoint).responses['200']?.content ?? {}), endpoint.slug).toEqual([answered])
+    const kinds = endpoint.files ? new Set(['text/csv', spreadsheetType, answered]) : [answered]
+    expect(Object.keys(operationOf(endpoint).responses['200']?.content ?? {}), endpoint.slug).toEqual([...kinds])
   }
 })
 

@@ -201,25 +201,26 @@ describe('an exported list', () => {
   }
 
   it('has what is shown, in its reader’s language, with amounts', async () => {
-    const purchases = (await load(market.anke, '/api/retailer/purchases/export?q=brandt')).payload
+    const purchases = (await load(market.anke, '/api/retailer/purchases?format=csv&q=brandt')).payload
     expect(purchases.split('\r\n').filter(Boolean)).toHaveLength(2)
     // Six at the producer's 12.00 €.
     for (const cell of [farms[1]?.orderNumber, 'Ökohof Brandt', 'Für Kunden', '72,00'])
       expect(purchases).toContain(cell)
     const first = farms[0]
-    const supplied = (await load(first?.supplier.person ?? market.anke, '/api/supplier/orders/export', 'en-US')).payload
+    const supplied = (await load(first?.supplier.person ?? market.anke, '/api/supplier/orders?format=csv', 'en-US'))
+      .payload
     for (const cell of [first?.orderNumber, 'Delivery day', '72.00']) expect(supplied).toContain(cell)
     expect(supplied).not.toContain(farms[1]?.orderNumber)
-    const own = (await load(kitchen.person, `/api/business-customer/orders/export?deliveryDate=${friday}`)).payload
+    const own = (await load(kitchen.person, `/api/business-customer/orders?format=csv&deliveryDate=${friday}`)).payload
     expect(own).toContain(first?.placed)
     expect(own).not.toContain(farms[1]?.placed)
   })
 
   it('comes for spreadsheets, too', async () => {
     for (const [as, url, wanted] of [
-      [market.anke, '/api/retailer/purchases/spreadsheet', farms[0]?.orderNumber],
-      [farms[0]?.supplier.person ?? market.anke, '/api/supplier/orders/spreadsheet', farms[0]?.orderNumber],
-      [kitchen.person, '/api/business-customer/orders/spreadsheet', farms[0]?.placed],
+      [market.anke, '/api/retailer/purchases?format=xlsx', farms[0]?.orderNumber],
+      [farms[0]?.supplier.person ?? market.anke, '/api/supplier/orders?format=xlsx', farms[0]?.orderNumber],
+      [kitchen.person, '/api/business-customer/orders?format=xlsx', farms[0]?.placed],
     ] as const)
       expect(await sheetText((await load(as, url)).rawPayload)).toContain(wanted)
   })

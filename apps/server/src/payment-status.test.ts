@@ -64,7 +64,7 @@ it.each(lists.filter(([url]) => url !== '/api/retailer/retailer-orders'))(
   'what is exported of %s is narrowed the same way',
   async (url, reader) => {
     const { payload } = await market.server.app.inject({
-      url: `${url}/export?paymentStatus=canceled`,
+      url: `${url}?format=csv&paymentStatus=canceled`,
       headers: { authorization: `Bearer ${reader().subject}`, 'accept-language': 'en-US' },
     })
     expect(payload.trim().split('\r\n')).toHaveLength(2)
@@ -84,7 +84,7 @@ it('a payment status that may be sent has both spellings, and every list that ha
     const { properties } = z.toJSONSchema(query, { io: 'input' })
     return [[slug, properties?.paymentStatus]]
   })
-  expect(narrowed.length).toBeGreaterThan(8)
+  expect(narrowed.length).toBeGreaterThan(5)
   const both = { enum: ['unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled', 'canceled'] }
   expect(narrowed).toEqual(narrowed.map(([slug]) => [slug, expect.objectContaining(both)]))
 })

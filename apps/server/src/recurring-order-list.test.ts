@@ -119,16 +119,16 @@ describe('a hub’s list of recurring orders', () => {
 })
 
 describe('the list as a table', () => {
-  const load = async (path: string, language = 'de-DE', as: { subject: string } = desk.people.hub) => {
+  const load = async (query: string, language = 'de-DE', as: { subject: string } = desk.people.hub) => {
     const headers = { authorization: `Bearer ${as.subject}`, 'accept-language': language }
-    const answer = await desk.server.app.inject({ url: `${desk.paths.hub}/${path}`, headers })
-    expect(answer.statusCode, path).toBe(200)
+    const answer = await desk.server.app.inject({ url: `${desk.paths.hub}?format=${query}`, headers })
+    expect(answer.statusCode, query).toBe(200)
     return answer
   }
   const linesOf = ({ payload }: { payload: string }) => payload.split('\r\n').filter(Boolean)
 
   it('has all that is shown, in its order and its reader’s language', async () => {
-    const [head, first, second, ...more] = linesOf(await load('export?q=m%C3%B6hren&sort=nextDelivery'))
+    const [head, first, second, ...more] = linesOf(await load('csv&q=m%C3%B6hren&sort=nextDelivery'))
     expect(head).toContain('Dauerauftrag;Kunde;Rhythmus')
     // All of its articles, where the list names three.
     expect(first).toBe(
@@ -136,18 +136,18 @@ describe('the list as a table', () => {
     )
     expect(second).toContain(`${numbers.potatoes};Zum Anker;jeden Donnerstag`)
     expect(more).toEqual([])
-    const english = await load('export?status=pending', 'en-US')
+    const english = await load('csv&status=pending', 'en-US')
     expect(linesOf(english)[1]).toContain('every Tuesday;Awaiting confirmation;1;Pointed cabbage;2027-01-05')
     expect(english.payload).toContain('Next delivery')
   })
 
   it('has no rest: more than a page of the list, and its spreadsheet has the same', async () => {
-    expect(linesOf(await load('export'))).toHaveLength(5)
-    const sheet = await sheetText((await load('spreadsheet?sort=customer')).rawPayload)
+    expect(linesOf(await load('csv'))).toHaveLength(5)
+    const sheet = await sheetText((await load('xlsx&sort=customer')).rawPayload)
     expect(sheet.match(/D-2026-\d+/g)).toEqual((await list({ sort: 'customer' })).numbers)
   })
 
   it('of another hub is empty', async () => {
-    expect(linesOf(await load('export?q=eier', 'de-DE', stranger))).toHaveLength(1)
+    expect(linesOf(await load('csv&q=eier', 'de-DE', stranger))).toHaveLength(1)
   })
 })

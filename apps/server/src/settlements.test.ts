@@ -453,7 +453,7 @@ describe('the documents that a supplier has got', () => {
     expect(await written('objected')).toEqual([])
     expect(await listed(farm.person, 'kind=selfBilledCorrection')).toEqual(documentIds)
 
-    const table = (await file(farm.person, `${own}/documents/export?sort=oldest&kind=selfBilled`)).payload
+    const table = (await file(farm.person, `${own}/documents?format=csv&sort=oldest&kind=selfBilled`)).payload
     const [head, ...lines] = table.split('\r\n').map((line) => line.split(';'))
     expect(head?.slice(0, 2)).toEqual(['\ufeffNummer', 'Art'])
     // What is to be paid to it is no debt of its own.
@@ -468,7 +468,7 @@ describe('the documents that a supplier has got', () => {
         ] as const
       ).map(([{ number, grossCents }, standing, cents]) => [number, euros(grossCents), standing, euros(cents)]),
     )
-    expect((await file(farm.person, `${own}/documents/spreadsheet`)).headers['content-type']).toContain('spreadsheetml')
+    expect((await file(farm.person, `${own}/documents?format=xlsx`)).headers['content-type']).toContain('spreadsheetml')
     for (const asked of ['kind=letter', 'standing=draft', 'sort=largestSum', 'cursor=x'])
       expect((await market.send('GET', farm.person, `${own}/documents?${asked}`)).status, asked).toBe(400)
 
@@ -477,7 +477,7 @@ describe('the documents that a supplier has got', () => {
     expect(await listed(other.person)).toEqual([])
     expect(await listed(other.person, `q=${open.number}`)).toEqual([])
     expect(await listed(other.person, `orderNumber=${open.orderNumber}`)).toEqual([])
-    const foreign = (await file(other.person, `${own}/documents/export`)).payload
+    const foreign = (await file(other.person, `${own}/documents?format=csv`)).payload
     expect(foreign.split('\r\n')).toHaveLength(2)
   })
 

@@ -45,6 +45,11 @@ export type Route = {
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly mostBytes: number }
   /** Answered as a stream of server-sent events; `response` describes one event. */
   readonly stream?: true
+  /**
+   * A list that is a table too: with `format=csv` or `format=xlsx` in its query it is answered whole, in its own order, as a file. Its
+   * `cursor` counts for nothing then.
+   */
+  readonly files?: true
   /** Media type of an answer that is no JSON; `response` cannot describe it then. */
   readonly mediaType?: string
   /** `Cache-Control` of a public answer. Without it an answer is `no-store`. */

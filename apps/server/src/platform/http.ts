@@ -13,6 +13,7 @@ import { once } from './idempotency.ts'
 import { keysBeyond } from './keys-beyond.ts'
 import { addressOf, networkOf } from './network-of.ts'
 import { placesFor } from './places.ts'
+import { type TableFormat, tableFormats, tableTypes } from './table-file.ts'
 import type { Locale, Viewer } from './viewer.ts'
 
 declare module 'fastify' {
@@ -87,11 +88,12 @@ const argumentsOf = async <E extends ServedEndpoint>(
   const viewer = allow(endpoint.access, await deps.viewerOf(request))
   const invalidParams = () => new DomainError('NotFound')
   const { schemas } = endpoint
+  const { query } = queryAndFormat(endpoint, request.query)
   const params = schemas.params?.safeParse(request.params)
   if (params && !params.success) throw invalidParams()
   return {
     params: params?.data,
-    query: validate(schemas.query, composed(request.query), '', locale),
+    query: validate(schemas.query, composed(query), '', locale),
     body: validate(schemas.body, composed(request.body) ?? undefined, '', locale),
     version: endpoint.versioned ? versionOf(request) : 0,
     actor: {
@@ -100,6 +102,20 @@ const argumentsOf = async <E extends ServedEndpoint>(
     },
   } as Arguments<E>
 }
+
+type SentQuery = Readonly<Record<string, unknown>>
+
+/** Takes `format` from the query of a list that is a table too, and the cursor with it: a file is whole. */
+const queryAndFormat = (endpoint: Endpoint, sent: unknown): { query: SentQuery; format?: unknown } => {
+  if (!endpoint.files || !(sent as SentQuery).format) return { query: sent as SentQuery }
+  const { format, cursor, ...query } = sent as SentQuery
+  return { query, format }
+}
+
+const tableFormat = z.enum(tableFormats)
+
+const formatOf = (format: unknown, locale: Locale): TableFormat =>
+  validate(tableFormat, format, 'format', locale) as TableFormat
 
 const versionOf = (request: FastifyRequest): number => {
   const header = request.headers['if-match']
@@ -181,6 +197,39 @@ export const read = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpD
   route(app, endpoint, async (request, reply) => {
     const args = await argumentsOf(deps, endpoint, request)
     return send(deps, endpoint, request, reply, await query(deps.db, args))
+  })
+
+/** Writes a list as a file. */
+export type Table<E extends ServedEndpoint> = (db: Database, args: Arguments<E>, format: TableFormat) => Promise<Buffer>
+
+const sendTable = async (reply: FastifyReply, format: TableFormat, file: Promise<Buffer>) =>
+  reply
+    .header('cache-control', 'no-store')
+    .type(tableTypes[format])
+    .send(await file)
+
+/** Answers a list by a page of it, or whole as a file where its query asks for a `format`. */
+export const list = <E extends ServedEndpoint>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  endpoint: E,
+  page: Read<E>,
+  table: Table<E>,
+) =>
+  route(app, endpoint, async (request, reply) => {
+    const args = await argumentsOf(deps, endpoint, request)
+    const { format } = queryAndFormat(endpoint, request.query)
+    if (format === undefined) return send(deps, endpoint, request, reply, await page(deps.db, args))
+    const asked = formatOf(format, args.actor.locale)
+    return sendTable(reply, asked, table(deps.db, args, asked))
+  })
+
+/** Answers what is a table alone: as CSV, unless its query asks for another `format`. */
+export const table = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, load: Table<E>) =>
+  route(app, endpoint, async (request, reply) => {
+    const args = await argumentsOf(deps, endpoint, request)
+    const asked = formatOf(queryAndFormat(endpoint, request.query).format ?? 'csv', args.actor.locale)
+    return sendTable(reply, asked, load(deps.db, args, asked))
   })
 
 /**

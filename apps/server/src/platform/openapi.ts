@@ -1,3 +1,4 @@
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { problemAmong } from '@regionalmarkt/contract/problem.schema.ts'
 import { promisedRefusalsOf, refusedAnywhere } from '@regionalmarkt/contract/problem.ts'
@@ -6,6 +7,7 @@ import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/er
 import { z } from 'zod'
 import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { httpStatusOf } from './domain-error.ts'
+import { tableFormats } from './table-file.ts'
 
 /** Every refusal is described once, under its code; so is what may be refused anywhere. */
 const described = (name: DomainErrorCode | 'RefusedAnywhere') => ({ $ref: `#/components/schemas/${name}` })
@@ -33,9 +35,17 @@ const refusalsOf = (endpoint: ServedEndpoint) => {
 const mediaTypeOf = ({ stream, mediaType }: Endpoint): string =>
   stream ? 'text/event-stream' : (mediaType ?? 'application/json')
 
-const parametersOf = ({ schemas, idempotent, versioned }: ServedEndpoint) => ({
+/** What a good answer may be: of a list that is a table too, each of its formats. */
+const contentOf = (endpoint: ServedEndpoint) => ({
+  ...(endpoint.files ? { 'text/csv': { schema: {} }, [spreadsheetType]: { schema: {} } } : {}),
+  [mediaTypeOf(endpoint)]: { schema: endpoint.schemas.response },
+})
+
+const format = z.enum(tableFormats).optional()
+
+const parametersOf = ({ schemas, idempotent, versioned, files }: ServedEndpoint) => ({
   ...(schemas.params ? { path: schemas.params } : {}),
-  ...(schemas.query ? { query: schemas.query } : {}),
+  ...(schemas.query ? { query: files ? schemas.query.extend({ format }) : schemas.query } : {}),
   header: z.object({
     ...(idempotent ? { 'Idempotency-Key': z.string() } : {}),
     ...(versioned ? { 'If-Match': z.string() } : {}),
@@ -61,7 +71,7 @@ const operationOf = (endpoint: ServedEndpoint): ZodOpenApiOperationObject => ({
   requestParams: parametersOf(endpoint),
   ...bodyOf(endpoint),
   responses: {
-    200: { description: endpoint.summary, content: { [mediaTypeOf(endpoint)]: { schema: endpoint.schemas.response } } },
+    200: { description: endpoint.summary, content: contentOf(endpoint) },
     ...refusalsOf(endpoint),
   },
 })

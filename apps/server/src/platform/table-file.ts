@@ -1,8 +1,15 @@
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { csvOf, type TableCell } from '@regionalmarkt/domain/export/csv.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import writeExcel from 'write-excel-file/node'
 
-export type TableFormat = 'csv' | 'xlsx'
+export const tableFormats = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof tableFormats)[number]
+
+export const tableTypes: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: spreadsheetType,
+}
 
 /** The most rows of a table that becomes a file. */
 export const mostExported = 10_000

@@ -1,16 +1,14 @@
-import { billingSpreadsheet, billingTable } from '@regionalmarkt/contract/billing/billing-tables.ts'
+import { billingTable } from '@regionalmarkt/contract/billing/billing-table.ts'
 import {
   documentsArchive,
   documentsPaper,
-  exportOwnDocumentSpreadsheet,
-  exportOwnDocuments,
+  listOwnDocuments,
   ownDocumentsArchive,
   ownDocumentsPaper,
 } from '@regionalmarkt/contract/billing/documents.ts'
 import { mostChosenDocuments } from '@regionalmarkt/contract/billing/most-chosen-documents.ts'
 import {
-  exportSettlementDocuments,
-  exportSettlementSpreadsheet,
+  listSettlementDocuments,
   settlementsArchive,
   settlementsPaper,
 } from '@regionalmarkt/contract/billing/settlements.ts'
@@ -30,20 +28,17 @@ const loads = {
   retailer: {
     paper: documentsPaper,
     archive: documentsArchive,
-    csv: (documents: string) => call(billingTable, { query: { list: 'documents', documents } }),
-    xlsx: (documents: string) => call(billingSpreadsheet, { query: { list: 'documents', documents } }),
+    list: billingTable,
   },
   customer: {
     paper: ownDocumentsPaper,
     archive: ownDocumentsArchive,
-    csv: (documents: string) => call(exportOwnDocuments, { query: { documents } }),
-    xlsx: (documents: string) => call(exportOwnDocumentSpreadsheet, { query: { documents } }),
+    list: listOwnDocuments,
   },
   supplier: {
     paper: settlementsPaper,
     archive: settlementsArchive,
-    csv: (documents: string) => call(exportSettlementDocuments, { query: { documents } }),
-    xlsx: (documents: string) => call(exportSettlementSpreadsheet, { query: { documents } }),
+    list: listSettlementDocuments,
   },
 } as const
 
@@ -57,7 +52,7 @@ export const ChosenDocuments = ({ of, ids }: Props) => {
   if (ids.length > mostChosenDocuments)
     return <p className="self-center text-sm text-danger-ink">{t('tooMany', { most: String(mostChosenDocuments) })}</p>
   const documents = ids.join(',')
-  const { paper, archive, csv, xlsx } = loads[of]
+  const { paper, archive, list } = loads[of]
   const load = async (as: 'pdf' | 'xml') => {
     setBusy(true)
     try {
@@ -84,9 +79,9 @@ export const ChosenDocuments = ({ of, ids }: Props) => {
       </Menu>
       <TableMenu
         label={t('table')}
+        list={list}
+        query={{ ...(of === 'retailer' && { list: 'documents' }), documents }}
         fileName={file('documents')}
-        csv={() => csv(documents)}
-        xlsx={() => xlsx(documents)}
       />
     </>
   )

@@ -109,16 +109,6 @@ export const updateCompany = {
   response: companyDetails,
 }
 
-export const exportCompanies = {
-  query: companyFilters,
-  response: z.unknown(),
-}
-
-export const exportCompanySpreadsheet = {
-  query: companyFilters,
-  response: z.unknown(),
-}
-
 export const decideCompany = {
   params: z.object({ companyId: id }),
   body: companyDecision,

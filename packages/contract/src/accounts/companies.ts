@@ -1,4 +1,3 @@
-import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './companies.schema.ts'
 
@@ -9,6 +8,7 @@ export const listCompanies = defineEndpoint<typeof schemas.listCompanies>()({
   path: '/api/retailer/companies',
   summary: 'Suppliers or business customers of the hub',
   access: 'retailer',
+  files: true,
 })
 
 /** A supplier, a business customer, or the hub itself: all about it, with its history. */
@@ -32,26 +32,6 @@ export const updateCompany = defineEndpoint<typeof schemas.updateCompany>()({
   access: 'retailer',
   versioned: true,
   refusals: ['VersionOutdated'],
-})
-
-/** The same list as a table for spreadsheets. */
-export const exportCompanies = defineEndpoint<typeof schemas.exportCompanies>()({
-  slug: 'export-companies',
-  method: 'GET',
-  path: '/api/retailer/companies/export',
-  summary: 'Suppliers or business customers as CSV',
-  access: 'retailer',
-  mediaType: 'text/csv',
-})
-
-/** The same list as a workbook. */
-export const exportCompanySpreadsheet = defineEndpoint<typeof schemas.exportCompanySpreadsheet>()({
-  slug: 'export-company-spreadsheet',
-  method: 'GET',
-  path: '/api/retailer/companies/spreadsheet',
-  summary: 'Suppliers or business customers as XLSX',
-  access: 'retailer',
-  mediaType: spreadsheetType,
 })
 
 /** The home hub decides about a company. A blocked supplier's offers are gone with the answer. */

@@ -21,16 +21,6 @@ export const listAllCompanies = {
   response: companyPage,
 }
 
-export const exportAllCompanies = {
-  query: allCompanyFilters,
-  response: z.unknown(),
-}
-
-export const exportAllCompanySpreadsheet = {
-  query: allCompanyFilters,
-  response: z.unknown(),
-}
-
 export const getAnyCompany = {
   params: z.object({ companyId: id }),
   response: companyFile,

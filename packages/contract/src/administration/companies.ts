@@ -1,4 +1,3 @@
-import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './companies.schema.ts'
 
@@ -9,24 +8,7 @@ export const listAllCompanies = defineEndpoint<typeof schemas.listAllCompanies>(
   path: '/api/admin/companies',
   summary: 'All companies',
   access: 'admin',
-})
-
-export const exportAllCompanies = defineEndpoint<typeof schemas.exportAllCompanies>()({
-  slug: 'export-all-companies',
-  method: 'GET',
-  path: '/api/admin/companies/export',
-  summary: 'The same list as a table, whole, as CSV',
-  access: 'admin',
-  mediaType: 'text/csv',
-})
-
-export const exportAllCompanySpreadsheet = defineEndpoint<typeof schemas.exportAllCompanySpreadsheet>()({
-  slug: 'export-all-company-spreadsheet',
-  method: 'GET',
-  path: '/api/admin/companies/spreadsheet',
-  summary: 'The same list as a table, whole, as XLSX',
-  access: 'admin',
-  mediaType: spreadsheetType,
+  files: true,
 })
 
 export const getAnyCompany = defineEndpoint<typeof schemas.getAnyCompany>()({

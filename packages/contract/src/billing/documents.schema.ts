@@ -275,14 +275,11 @@ export const ownDocumentQuery = z.strictObject({
   /** Issued from this day on, and until that one. */
   from: day.optional(),
   until: day.optional(),
+  /** These alone. */
+  documents: chosenDocuments.optional(),
   sort: z.enum(ownDocumentSorts).default('newest'),
   cursor: cursor.optional(),
 })
-export const ownDocumentTable = {
-  query: ownDocumentQuery.omit({ orderNumber: true, cursor: true }).extend({ documents: chosenDocuments.optional() }),
-  response: z.unknown(),
-}
-
 const ownDocuments = {
   query: z.strictObject({ orderNumber: orderNumber.optional(), cursor: cursor.optional() }),
   response: z.object({ documents: z.array(documentRow), nextCursor: cursor.nullable() }),
@@ -292,8 +289,6 @@ export const listOwnDocuments = {
   query: ownDocumentQuery,
   response: ownDocuments.response.extend({ found: foundDocuments }),
 }
-export const exportOwnDocuments = { ...ownDocumentTable }
-export const exportOwnDocumentSpreadsheet = { ...ownDocumentTable }
 export const ownDocumentPdf = { params: documentParams, response: z.unknown() }
 export const ownDocumentXml = { params: documentParams, response: z.unknown() }
 export const ownDocumentsPaper = { ...chosenPaper }

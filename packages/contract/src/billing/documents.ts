@@ -1,4 +1,3 @@
-import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './documents.schema.ts'
 
@@ -147,24 +146,7 @@ export const listOwnDocuments = defineEndpoint<typeof schemas.listOwnDocuments>(
   path: '/api/business-customer/documents',
   summary: 'Invoices and credits that this customer got',
   access: 'businessCustomer',
-})
-
-export const exportOwnDocuments = defineEndpoint<typeof schemas.exportOwnDocuments>()({
-  slug: 'export-own-documents',
-  method: 'GET',
-  path: '/api/business-customer/documents/export',
-  summary: 'The same list as a table, whole, as CSV',
-  access: 'businessCustomer',
-  mediaType: 'text/csv',
-})
-
-export const exportOwnDocumentSpreadsheet = defineEndpoint<typeof schemas.exportOwnDocumentSpreadsheet>()({
-  slug: 'export-own-document-spreadsheet',
-  method: 'GET',
-  path: '/api/business-customer/documents/spreadsheet',
-  summary: 'The same list as a table, whole, as XLSX',
-  access: 'businessCustomer',
-  mediaType: spreadsheetType,
+  files: true,
 })
 
 export const ownDocumentPdf = defineEndpoint<typeof schemas.ownDocumentPdf>()({

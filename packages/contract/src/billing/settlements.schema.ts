@@ -13,7 +13,6 @@ import {
   documentRow,
   foundDocuments,
   ownDocumentQuery,
-  ownDocumentTable,
   withComplaints,
 } from './documents.schema.ts'
 
@@ -104,8 +103,6 @@ export const listSettlementDocuments = {
   query: ownDocumentQuery,
   response: z.object({ documents: z.array(ownRow), found: foundDocuments, nextCursor: cursor.nullable() }),
 }
-export const exportSettlementDocuments = ownDocumentTable
-export const exportSettlementSpreadsheet = ownDocumentTable
 export const objectToDocument = {
   params: documentParams,
   body: z.strictObject({ reason: reason }),

@@ -1,4 +1,3 @@
-import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './settlements.schema.ts'
 
@@ -70,24 +69,7 @@ export const listSettlementDocuments = defineEndpoint<typeof schemas.listSettlem
   path: '/api/supplier/documents',
   summary: 'Self-billed invoices that this supplier got',
   access: 'supplier',
-})
-
-export const exportSettlementDocuments = defineEndpoint<typeof schemas.exportSettlementDocuments>()({
-  slug: 'export-settlement-documents',
-  method: 'GET',
-  path: '/api/supplier/documents/export',
-  summary: 'The same list as a table, whole, as CSV',
-  access: 'supplier',
-  mediaType: 'text/csv',
-})
-
-export const exportSettlementSpreadsheet = defineEndpoint<typeof schemas.exportSettlementSpreadsheet>()({
-  slug: 'export-settlement-spreadsheet',
-  method: 'GET',
-  path: '/api/supplier/documents/spreadsheet',
-  summary: 'The same list as a table, whole, as XLSX',
-  access: 'supplier',
-  mediaType: spreadsheetType,
+  files: true,
 })
 
 /** The document is no invoice any more (§ 14 (2) sentence 3 UStG); the hub is told, and takes it back. */

@@ -24,10 +24,6 @@ const approvalFilters = z.strictObject({
   sort: z.enum(approvalSorts).default('waiting'),
 })
 
-export const exportArticleApprovals = { query: approvalFilters, response: z.unknown() }
-
-export const exportArticleApprovalSpreadsheet = { query: approvalFilters, response: z.unknown() }
-
 export const listArticleApprovals = {
   query: approvalFilters.extend({ cursor: cursor.optional() }),
   response: z.object({

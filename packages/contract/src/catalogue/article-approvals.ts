@@ -1,6 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './article-approvals.schema.ts'
-import { spreadsheetType } from './price-list-files.ts'
 
 /** Articles that wait for this hub's approval, to which sales units were added that do, or whose declaration a supplier wants to change. */
 export const listArticleApprovals = defineEndpoint<typeof schemas.listArticleApprovals>()({
@@ -9,26 +8,7 @@ export const listArticleApprovals = defineEndpoint<typeof schemas.listArticleApp
   path: '/api/retailer/articles/approvals',
   summary: 'Articles waiting for approval',
   access: 'retailer',
-})
-
-/** What waits, as it is narrowed and ordered, as a table for spreadsheets: a line for each sales unit, with its prices. */
-export const exportArticleApprovals = defineEndpoint<typeof schemas.exportArticleApprovals>()({
-  slug: 'export-article-approvals',
-  method: 'GET',
-  path: '/api/retailer/articles/approvals/export',
-  summary: 'Articles waiting for approval as CSV',
-  access: 'retailer',
-  mediaType: 'text/csv',
-})
-
-/** The same table as a workbook. */
-export const exportArticleApprovalSpreadsheet = defineEndpoint<typeof schemas.exportArticleApprovalSpreadsheet>()({
-  slug: 'export-article-approval-spreadsheet',
-  method: 'GET',
-  path: '/api/retailer/articles/approvals/export/spreadsheet',
-  summary: 'Articles waiting for approval as XLSX',
-  access: 'retailer',
-  mediaType: spreadsheetType,
+  files: true,
 })
 
 /** An article of which something waits: all about it, its proposed declaration beside the live one. `NotFound` when nothing waits. */

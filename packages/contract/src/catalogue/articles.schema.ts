@@ -85,25 +85,3 @@ export const arrangeArticlePictures = sameAtBothDesks({
   body: articlePicturesBody,
   response: articleAtDesk,
 })
-
-export const exportArticles = {
-  supplier: {
-    query: articleFilters.omit({ cursor: true, sort: true }),
-    response: z.unknown(),
-  },
-  retailer: {
-    query: articleFilters.omit({ cursor: true, sort: true }).extend({ supplier: slug.optional() }),
-    response: z.unknown(),
-  },
-}
-
-export const exportArticleSpreadsheet = {
-  supplier: {
-    query: articleFilters.omit({ cursor: true, sort: true }),
-    response: z.unknown(),
-  },
-  retailer: {
-    query: articleFilters.omit({ cursor: true, sort: true }).extend({ supplier: slug.optional() }),
-    response: z.unknown(),
-  },
-}

@@ -1,6 +1,5 @@
 import { atBothDesks } from '../at-both-desks.ts'
 import type * as schemas from './articles.schema.ts'
-import { spreadsheetType } from './price-list-files.ts'
 
 /** Articles whatever their status: the own ones of a producer, and for a hub those of all producers it looks after, or of one. */
 export const listCatalogueArticles = atBothDesks<typeof schemas.listCatalogueArticles>()({
@@ -8,6 +7,7 @@ export const listCatalogueArticles = atBothDesks<typeof schemas.listCatalogueArt
   method: 'GET',
   path: '/articles',
   summary: 'The own articles',
+  files: true,
 })
 
 /** An article with its sales units and what waits of it. */
@@ -75,22 +75,4 @@ export const arrangeArticlePictures = atBothDesks<typeof schemas.arrangeArticleP
   method: 'PUT',
   path: '/articles/{articleSlug}/pictures',
   summary: 'Arrange the pictures of an article',
-})
-
-/** All articles that match, a line for each sales unit, for spreadsheets; the file can be sent back as a price list. */
-export const exportArticles = atBothDesks<typeof schemas.exportArticles>()({
-  slug: 'export-articles',
-  method: 'GET',
-  path: '/articles/export',
-  summary: 'Articles as CSV',
-  mediaType: 'text/csv',
-})
-
-/** All articles that match, a line for each sales unit, for spreadsheets; the file can be sent back as a price list. */
-export const exportArticleSpreadsheet = atBothDesks<typeof schemas.exportArticleSpreadsheet>()({
-  slug: 'export-article-spreadsheet',
-  method: 'GET',
-  path: '/articles/export/spreadsheet',
-  summary: 'Articles as XLSX',
-  mediaType: spreadsheetType,
 })

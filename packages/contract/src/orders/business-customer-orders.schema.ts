@@ -32,13 +32,6 @@ export const listBusinessCustomerOrders = {
   response: customerOrderPage.extend({ orders: z.array(customerOrderRow.extend({ unconfirmedUntil })) }),
 }
 
-export const exportHubOrders = {
-  query: hubOrderQuery.omit({ cursor: true }),
-  response: z.unknown(),
-}
-
-export const exportHubOrderSpreadsheet = { query: exportHubOrders.query, response: z.unknown() }
-
 export const getBusinessCustomerOrder = {
   params: z.object({ orderNumber }),
   response: customerOrder.extend({

@@ -1,4 +1,3 @@
-import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './business-customer-orders.schema.ts'
 
@@ -8,24 +7,7 @@ export const listBusinessCustomerOrders = defineEndpoint<typeof schemas.listBusi
   path: '/api/retailer/business-customer-orders',
   summary: 'Orders placed with this hub, newest first unless asked otherwise',
   access: 'retailer',
-})
-
-export const exportHubOrders = defineEndpoint<typeof schemas.exportHubOrders>()({
-  slug: 'export-hub-orders',
-  method: 'GET',
-  path: '/api/retailer/business-customer-orders/export',
-  summary: 'The same list as a table, whole, as CSV',
-  access: 'retailer',
-  mediaType: 'text/csv',
-})
-
-export const exportHubOrderSpreadsheet = defineEndpoint<typeof schemas.exportHubOrderSpreadsheet>()({
-  slug: 'export-hub-order-spreadsheet',
-  method: 'GET',
-  path: '/api/retailer/business-customer-orders/spreadsheet',
-  summary: 'The same list as a table, whole, as XLSX',
-  access: 'retailer',
-  mediaType: spreadsheetType,
+  files: true,
 })
 
 /** Adds what only the hub may see: where each line’s goods come from, and what it may do next. */

@@ -141,9 +141,6 @@ export const listComplaints = {
   }),
 }
 
-export const exportComplaints = { query: hubQuery.omit({ cursor: true }), response: z.unknown() }
-export const exportComplaintSpreadsheet = { ...exportComplaints }
-
 const complaintParams = z.object({ complaintId: id })
 
 /** A delivery of these goods that a complaint may be passed on with. */

@@ -1,4 +1,3 @@
-import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pictureUpload } from '../media/picture-upload.ts'
 import type * as schemas from './complaints.schema.ts'
@@ -87,24 +86,7 @@ export const listComplaints = defineEndpoint<typeof schemas.listComplaints>()({
   path: '/api/retailer/complaints',
   summary: 'What customers complain about, newest first',
   access: 'retailer',
-})
-
-export const exportComplaints = defineEndpoint<typeof schemas.exportComplaints>()({
-  slug: 'export-complaints',
-  method: 'GET',
-  path: '/api/retailer/complaints/export',
-  summary: 'The same list as a table, whole, as CSV',
-  access: 'retailer',
-  mediaType: 'text/csv',
-})
-
-export const exportComplaintSpreadsheet = defineEndpoint<typeof schemas.exportComplaintSpreadsheet>()({
-  slug: 'export-complaint-spreadsheet',
-  method: 'GET',
-  path: '/api/retailer/complaints/spreadsheet',
-  summary: 'The same list as a table, whole, as XLSX',
-  access: 'retailer',
-  mediaType: spreadsheetType,
+  files: true,
 })
 
 export const getComplaint = defineEndpoint<typeof schemas.getComplaint>()({

@@ -15,13 +15,6 @@ export const listOwnOrders = {
   response: customerOrderPage,
 }
 
-export const exportOwnOrders = {
-  query: ownOrderQuery.omit({ cursor: true }),
-  response: z.unknown(),
-}
-
-export const exportOwnOrderSpreadsheet = { query: exportOwnOrders.query, response: z.unknown() }
-
 export const getOwnOrder = {
   params: z.object({ orderNumber }),
   response: customerOrder,

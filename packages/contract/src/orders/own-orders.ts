@@ -1,4 +1,3 @@
-import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { cancelRefusals } from './cancel-refusals.ts'
 import type * as schemas from './own-orders.schema.ts'
@@ -9,24 +8,7 @@ export const listOwnOrders = defineEndpoint<typeof schemas.listOwnOrders>()({
   path: '/api/business-customer/orders',
   summary: 'The customer’s own orders, newest first',
   access: 'businessCustomer',
-})
-
-export const exportOwnOrders = defineEndpoint<typeof schemas.exportOwnOrders>()({
-  slug: 'export-own-orders',
-  method: 'GET',
-  path: '/api/business-customer/orders/export',
-  summary: 'The same list as a table, whole, as CSV',
-  access: 'businessCustomer',
-  mediaType: 'text/csv',
-})
-
-export const exportOwnOrderSpreadsheet = defineEndpoint<typeof schemas.exportOwnOrderSpreadsheet>()({
-  slug: 'export-own-order-spreadsheet',
-  method: 'GET',
-  path: '/api/business-customer/orders/spreadsheet',
-  summary: 'The same list as a table, whole, as XLSX',
-  access: 'businessCustomer',
-  mediaType: spreadsheetType,
+  files: true,
 })
 
 export const getOwnOrder = defineEndpoint<typeof schemas.getOwnOrder>()({

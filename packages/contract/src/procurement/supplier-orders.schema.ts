@@ -14,13 +14,6 @@ export const listSupplierOrders = {
   response: supplierOrderPage,
 }
 
-export const exportSupplierOrders = {
-  query: retailerOrderQuery.omit({ cursor: true }),
-  response: z.unknown(),
-}
-
-export const exportSupplierOrderSpreadsheet = { query: exportSupplierOrders.query, response: z.unknown() }
-
 /** What a supplier needs to know to bring an order. */
 export const orderToSupply = retailerOrder.extend({
   items: z.array(

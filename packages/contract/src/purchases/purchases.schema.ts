@@ -112,13 +112,6 @@ const purchaseQuery = retailerOrderQuery.extend({
   for: z.enum(['own', 'customers']).optional(),
 })
 
-export const exportPurchases = {
-  query: purchaseQuery.omit({ cursor: true }),
-  response: z.unknown(),
-}
-
-export const exportPurchaseSpreadsheet = { query: exportPurchases.query, response: z.unknown() }
-
 export const listPurchases = {
   query: purchaseQuery,
   response: z.object({

@@ -1,4 +1,3 @@
-import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './purchases.schema.ts'
 
@@ -18,24 +17,7 @@ export const listPurchases = defineEndpoint<typeof schemas.listPurchases>()({
   path: '/api/retailer/purchases',
   summary: 'What this hub buys, for itself and for customers',
   access: 'retailer',
-})
-
-export const exportPurchases = defineEndpoint<typeof schemas.exportPurchases>()({
-  slug: 'export-purchases',
-  method: 'GET',
-  path: '/api/retailer/purchases/export',
-  summary: 'The same list as a table, whole, as CSV',
-  access: 'retailer',
-  mediaType: 'text/csv',
-})
-
-export const exportPurchaseSpreadsheet = defineEndpoint<typeof schemas.exportPurchaseSpreadsheet>()({
-  slug: 'export-purchase-spreadsheet',
-  method: 'GET',
-  path: '/api/retailer/purchases/spreadsheet',
-  summary: 'The same list as a table, whole, as XLSX',
-  access: 'retailer',
-  mediaType: spreadsheetType,
+  files: true,
 })
 
 /**

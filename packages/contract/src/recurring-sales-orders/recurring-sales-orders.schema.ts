@@ -302,8 +302,6 @@ const touch = z.discriminatedUnion('action', [
 ])
 
 export const listRecurringOrders = { customer: list, hub: list }
-export const exportRecurringOrders = { query: narrowed, response: z.unknown() }
-export const exportRecurringSpreadsheet = { ...exportRecurringOrders }
 export const getRecurringOrder = {
   customer: { params, response: recurringOrderView },
   hub: { params, response: recurringOrderView },

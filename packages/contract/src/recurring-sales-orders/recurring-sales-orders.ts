@@ -1,5 +1,3 @@
-import { spreadsheetType } from '../catalogue/price-list-files.ts'
-import { defineEndpoint } from '../endpoint.ts'
 import { atBothSides } from './at-both-sides.ts'
 import type * as schemas from './recurring-sales-orders.schema.ts'
 
@@ -9,24 +7,7 @@ export const listRecurringOrders = atBothSides<typeof schemas.listRecurringOrder
   method: 'GET',
   path: '',
   summary: 'Recurring orders with their next dates',
-})
-
-export const exportRecurringOrders = defineEndpoint<typeof schemas.exportRecurringOrders>()({
-  slug: 'export-recurring-orders',
-  method: 'GET',
-  path: '/api/retailer/recurring-sales-orders/export',
-  summary: 'Recurring orders of the hub’s customers as a table, whole, as CSV',
-  access: 'retailer',
-  mediaType: 'text/csv',
-})
-
-export const exportRecurringSpreadsheet = defineEndpoint<typeof schemas.exportRecurringSpreadsheet>()({
-  slug: 'export-recurring-spreadsheet',
-  method: 'GET',
-  path: '/api/retailer/recurring-sales-orders/spreadsheet',
-  summary: 'The same as a table, whole, as XLSX',
-  access: 'retailer',
-  mediaType: spreadsheetType,
+  files: true,
 })
 
 /** One with its lines, and its dates of the last four weeks and of the next eight. */

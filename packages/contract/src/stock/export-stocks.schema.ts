@@ -11,5 +11,3 @@ export const exportStocks = {
   /** A hub has several warehouses: all of them, or one. */
   retailer: { query: query.extend({ warehouseId: id.optional() }), response: z.unknown() },
 }
-
-export const exportStockSpreadsheet = { ...exportStocks }

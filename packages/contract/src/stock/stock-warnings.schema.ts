@@ -18,9 +18,6 @@ const lowFilter = z.strictObject({
   order: z.enum(['name', 'free']).default('name'),
 })
 
-export const exportLowStock = sameAtBothDesks({ query: lowFilter, response: z.unknown() })
-export const exportLowStockSpreadsheet = { ...exportLowStock }
-
 export const listLowStock = sameAtBothDesks({
   query: lowFilter.extend({ cursor: cursor.optional() }),
   response: z.object({

@@ -1,5 +1,4 @@
 import { atBothDesks } from '../at-both-desks.ts'
-import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './stock-warnings.schema.ts'
 
@@ -17,23 +16,7 @@ export const listLowStock = atBothDesks<typeof schemas.listLowStock>()({
   method: 'GET',
   path: '/low-stock',
   summary: 'What is running low',
-})
-
-/** What is running low, as the list is narrowed, whole. */
-export const exportLowStock = atBothDesks<typeof schemas.exportLowStock>()({
-  slug: 'export-low-stock',
-  method: 'GET',
-  path: '/low-stock/export',
-  summary: 'What is running low, as CSV',
-  mediaType: 'text/csv',
-})
-
-export const exportLowStockSpreadsheet = atBothDesks<typeof schemas.exportLowStockSpreadsheet>()({
-  slug: 'export-low-stock-spreadsheet',
-  method: 'GET',
-  path: '/low-stock/export/spreadsheet',
-  summary: 'What is running low, as XLSX',
-  mediaType: spreadsheetType,
+  files: true,
 })
 
 /** What stands in all warehouses of the hub, lot by lot, page by page. */

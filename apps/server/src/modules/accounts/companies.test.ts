@@ -306,14 +306,14 @@ describe('the hub’s lists', () => {
   it('go out as a table in which no cell is a formula', async () => {
     const name = '=HYPERLINK("https://boese.example")'
     await givenCompany(database.db, { homeHubId: hub.id, name, contactName: '@SUM(A1)' })
-    const { status, body } = await ask('GET', anke, '/api/retailer/companies/export?type=supplier')
+    const { status, body } = await ask('GET', anke, '/api/retailer/companies?format=csv&type=supplier')
     expect(status).toBe(200)
     expect(body).toContain('Name;Ort;Kontakt')
     expect(body).toContain(`"'=HYPERLINK(""https://boese.example"")";Deichmoor;'@SUM(A1);`)
     expect(body).toContain("'+494401123456;Freigegeben;")
-    const narrowed = await ask('GET', anke, '/api/retailer/companies/export?type=supplier&search=formelfrei')
+    const narrowed = await ask('GET', anke, '/api/retailer/companies?format=csv&type=supplier&search=formelfrei')
     expect(narrowed.body.trim().split('\n')).toHaveLength(1)
-    const workbook = await ask('GET', anke, '/api/retailer/companies/spreadsheet?type=supplier')
+    const workbook = await ask('GET', anke, '/api/retailer/companies?format=xlsx&type=supplier')
     expect(String(workbook.body).slice(0, 2)).toBe('PK')
   })
 })

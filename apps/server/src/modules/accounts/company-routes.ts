@@ -1,10 +1,9 @@
 import { accounts } from '@regionalmarkt/contract/accounts/endpoints.ts'
 import { desks } from '@regionalmarkt/contract/at-both-desks.ts'
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { binary, read, write } from '../../platform/http.ts'
+import { list, read, write } from '../../platform/http.ts'
 import { companyFileOf } from './company-file.ts'
 import { companiesOf } from './company-list.ts'
 import { forgetNoteAbout, notesAbout, writeNoteAbout } from './company-notes.ts'
@@ -22,12 +21,12 @@ const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
 
 /** A hub's suppliers and customers, and the people it lets into them. */
 export const companyRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
-  read(app, deps, accounts.listCompanies, (db, { query, actor }) => companiesOf(db, actor.viewer.company.id, query))
-  binary(app, deps, accounts.exportCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    companyTable(deps.db, actor, { ...query, hubId: actor.viewer.company.id, format: 'csv' }),
-  )
-  binary(app, deps, accounts.exportCompanySpreadsheet, spreadsheetType, ({ query, actor }) =>
-    companyTable(deps.db, actor, { ...query, hubId: actor.viewer.company.id, format: 'xlsx' }),
+  list(
+    app,
+    deps,
+    accounts.listCompanies,
+    (db, { query, actor }) => companiesOf(db, actor.viewer.company.id, query),
+    (db, { query, actor }, format) => companyTable(db, actor, { ...query, hubId: actor.viewer.company.id, format }),
   )
   read(app, deps, accounts.getCompany, (db, { params, actor }) =>
     companyFileOf(db, { above, decider: hubOf(actor), ...params, now: actor.now }),

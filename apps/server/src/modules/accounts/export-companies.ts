@@ -1,4 +1,4 @@
-import type { exportAllCompanies } from '@regionalmarkt/contract/administration/companies.ts'
+import type { listAllCompanies } from '@regionalmarkt/contract/administration/companies.ts'
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { statuses as german } from '@regionalmarkt/i18n/statuses/de-DE.ts'
@@ -14,7 +14,7 @@ const heads = {
 } as const
 const ofPlatform = { 'de-DE': ['Art', 'Hub'], 'en-US': ['Type', 'Hub'] } as const
 
-type Asked = QueryOf<typeof exportAllCompanies> & {
+type Asked = QueryOf<typeof listAllCompanies> & {
   /** Of all hubs: null. Then it says of each company what it is and at which hub. */
   readonly hubId: string | null
   readonly format: TableFormat

@@ -153,7 +153,7 @@ describe('the platform decides', () => {
     expect(body.companies).toMatchObject([{ id: farm.id, type: CompanyType.Supplier, hubName: 'Nordhub' }])
     const table = async (query: string) => {
       const answer = await server.app.inject({
-        url: `/api/admin/companies/export?${query}`,
+        url: `/api/admin/companies?format=csv&${query}`,
         headers: { authorization: `Bearer ${maike.subject}`, 'accept-language': 'de-DE' },
       })
       return answer.payload
@@ -166,7 +166,7 @@ describe('the platform decides', () => {
     expect(rows.map((row) => [row[0], ...row.slice(-2)])).toEqual([['Zzz Hof', 'Erzeuger', 'Nordhub']])
     expect(await table('search=zzz&type=retailer')).toHaveLength(1)
     const viewer = await givenViewer(database.db, hub)
-    expect((await ask('GET', viewer, '/api/admin/companies/export')).status).toBe(403)
+    expect((await ask('GET', viewer, '/api/admin/companies?format=csv')).status).toBe(403)
     const { name, legalName, contactName, email, phone, street, postcode, city } = profileBody
     const input = { legalName, contactName, email, phone, street, postcode, city, name: `${name} Hub` }
     const made = await ask('POST', maike, '/api/admin/hubs', input)

@@ -1,8 +1,7 @@
 import { administration } from '@regionalmarkt/contract/administration/endpoints.ts'
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { binary, read, write } from '../../platform/http.ts'
+import { list, read, write } from '../../platform/http.ts'
 import {
   beginActing,
   changePersonAccess,
@@ -30,12 +29,12 @@ import { readSomebodysMail } from './read-mail.ts'
 /** What is behind /protected: the platform's own desk, and what a supplier may see of itself. */
 export const administrationModule = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
   read(app, deps, administration.getKeyFigures, (db, { actor }) => keyFigures(db, actor.now, deps))
-  read(app, deps, administration.listAllCompanies, (db, { query }) => companiesOf(db, null, query))
-  binary(app, deps, administration.exportAllCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    companyTable(deps.db, actor, { ...query, hubId: null, format: 'csv' }),
-  )
-  binary(app, deps, administration.exportAllCompanySpreadsheet, spreadsheetType, ({ query, actor }) =>
-    companyTable(deps.db, actor, { ...query, hubId: null, format: 'xlsx' }),
+  list(
+    app,
+    deps,
+    administration.listAllCompanies,
+    (db, { query }) => companiesOf(db, null, query),
+    (db, { query, actor }, format) => companyTable(db, actor, { ...query, hubId: null, format }),
   )
   read(app, deps, administration.getAnyCompany, (db, { params, actor }) =>
     companyFileOf(db, { above, decider: 'admin', ...params, now: actor.now }),

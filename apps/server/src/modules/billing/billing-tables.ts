@@ -1,5 +1,5 @@
-import type { billingTable as contract } from '@regionalmarkt/contract/billing/billing-tables.ts'
-import type { exportSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
+import type { billingTable as contract } from '@regionalmarkt/contract/billing/billing-table.ts'
+import type { listSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { accountSorts, sortAmong, waitingSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
@@ -184,7 +184,7 @@ export const billingTableOf = async (
 export const ownDocumentTableOf = async (
   db: Queryable,
   actor: CompanyActor,
-  { side, format, ...asked }: QueryOf<typeof exportSettlementDocuments> & { side: BillingSide; format: TableFormat },
+  { side, format, ...asked }: QueryOf<typeof listSettlementDocuments> & { side: BillingSide; format: TableFormat },
 ): Promise<Buffer> => {
   const { money: words, billing } = wordsFor(actor)
   const { number, kind, company, orders, date, from, until, due, net, vat, gross, state, open } = words.table

@@ -241,7 +241,7 @@ export const documentPartnersOf = async (
 /** What somebody typed, with the signs that `like` reads otherwise as they are. */
 export const likely = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-type OwnAsked = Omit<QueryOf<typeof listSettlementDocuments>, 'cursor'> & Pick<Narrowed, 'documents'>
+type OwnAsked = Omit<QueryOf<typeof listSettlementDocuments>, 'cursor'>
 
 /** What was issued to a company: all of it, what carries lines of one of its orders, or as it is narrowed. */
 const isOwn = (

@@ -1,9 +1,8 @@
 import { billing } from '@regionalmarkt/contract/billing/endpoints.ts'
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { settle } from '../../platform/facts.ts'
-import { binary, read, upload, write } from '../../platform/http.ts'
+import { binary, list, read, table, upload, write } from '../../platform/http.ts'
 import { countUpload, tablesOf } from '../../platform/uploads.ts'
 import { buyingPerson, orderOfGuestLink } from '../orders/public.ts'
 import { endAgreementWith, giveAgreementAs, recordAgreementFor, takeAgreementBackAs } from './agreements.ts'
@@ -148,17 +147,18 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   binary(app, deps, billing.ledgerFile, 'text/csv; charset=windows-1252', ({ query, actor }) =>
     closedFileOf(deps.db, actor, query),
   )
-  binary(app, deps, billing.billingTable, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    billingTableOf(deps.db, actor, query, 'csv'),
-  )
-  binary(app, deps, billing.billingSpreadsheet, spreadsheetType, ({ query, actor }) =>
-    billingTableOf(deps.db, actor, query, 'xlsx'),
-  )
+  table(app, deps, billing.billingTable, (db, { query, actor }, format) => billingTableOf(db, actor, query, format))
   read(app, deps, billing.getLedgerSettings, (db, { actor }) => ledgerSettingsOf(db, actor.viewer.company.id))
   write(app, deps, billing.setLedgerSettings, (tx, { version, body, actor }) =>
     saveLedgerSettings(tx, actor, version, body),
   )
-  read(app, deps, billing.listOwnDocuments, (db, { query, actor }) => ownDocumentsOf(db, actor, query))
+  list(
+    app,
+    deps,
+    billing.listOwnDocuments,
+    (db, { query, actor }) => ownDocumentsOf(db, actor, query),
+    (db, { query, actor }, format) => ownDocumentTableOf(db, actor, { ...query, side: 'customer', format }),
+  )
   binary(app, deps, billing.ownDocumentPdf, 'application/pdf', ({ params, actor }) =>
     pdfFor(deps.db, actor, 'company', params.documentId),
   )
@@ -198,16 +198,13 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, billing.getOwnSettlement, (db, { actor }) => ownSettlementOf(db, actor.viewer))
   write(app, deps, billing.giveAgreement, (tx, { query, actor }) => giveAgreementAs(tx, actor, query))
   write(app, deps, billing.takeAgreementBack, (tx, { query, actor }) => takeAgreementBackAs(tx, actor, query))
-  read(app, deps, billing.listSettlementDocuments, (db, { query, actor }) => settlementDocumentsOf(db, actor, query))
-  for (const [exported, side, format, type] of [
-    [billing.exportSettlementDocuments, 'supplier', 'csv', 'text/csv; charset=utf-8'],
-    [billing.exportSettlementSpreadsheet, 'supplier', 'xlsx', spreadsheetType],
-    [billing.exportOwnDocuments, 'customer', 'csv', 'text/csv; charset=utf-8'],
-    [billing.exportOwnDocumentSpreadsheet, 'customer', 'xlsx', spreadsheetType],
-  ] as const)
-    binary(app, deps, exported, type, ({ query, actor }) =>
-      ownDocumentTableOf(deps.db, actor, { ...query, side, format }),
-    )
+  list(
+    app,
+    deps,
+    billing.listSettlementDocuments,
+    (db, { query, actor }) => settlementDocumentsOf(db, actor, query),
+    (db, { query, actor }, format) => ownDocumentTableOf(db, actor, { ...query, side: 'supplier', format }),
+  )
   write(app, deps, billing.objectToDocument, (tx, { params, body, actor }) => objectToDocument(tx, actor, params, body))
   binary(app, deps, billing.settlementPdf, 'application/pdf', ({ params, actor }) =>
     pdfFor(deps.db, actor, 'company', params.documentId),

@@ -1,8 +1,7 @@
 import { catalogue } from '@regionalmarkt/contract/catalogue/endpoints.ts'
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { binary, read, write } from '../../platform/http.ts'
+import { list, read, write } from '../../platform/http.ts'
 import { decideArticles } from './decide-article-approvals.ts'
 import { decideRevision } from './decide-article-revision.ts'
 import { approvalTable } from './export-article-approvals.ts'
@@ -16,14 +15,12 @@ export const approvalRoutes = (
   deps: Deps,
   { pricesOnceApproved, salesOf }: { pricesOnceApproved: PricesOnceApproved; salesOf: SalesOf },
 ): void => {
-  read(app, deps, catalogue.listArticleApprovals, (db, { query, actor }) =>
-    articleApprovalsOf(db, actor, query, pricesOnceApproved),
-  )
-  binary(app, deps, catalogue.exportArticleApprovals, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    approvalTable(deps.db, actor, query, { format: 'csv', pricesOnceApproved }),
-  )
-  binary(app, deps, catalogue.exportArticleApprovalSpreadsheet, spreadsheetType, ({ query, actor }) =>
-    approvalTable(deps.db, actor, query, { format: 'xlsx', pricesOnceApproved }),
+  list(
+    app,
+    deps,
+    catalogue.listArticleApprovals,
+    (db, { query, actor }) => articleApprovalsOf(db, actor, query, pricesOnceApproved),
+    (db, { query, actor }, format) => approvalTable(db, actor, query, { format, pricesOnceApproved }),
   )
   read(app, deps, catalogue.getArticleApproval, (db, { params, actor }) =>
     articleApprovalOf(db, actor, params.articleSlug, pricesOnceApproved),

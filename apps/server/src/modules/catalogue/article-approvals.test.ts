@@ -330,23 +330,23 @@ describe('what waits, found and in order', () => {
 
   it('goes out as a table as it is narrowed, with the price of each pack, in the reader’s language', async () => {
     const { anke } = await givenThree()
-    const file = async (path: string, language: string) =>
+    const file = async (query: string, language: string) =>
       server.app.inject({
-        url: `/api/retailer/articles/approvals/export${path}`,
+        url: `/api/retailer/articles/approvals?format=${query}`,
         headers: { authorization: `Bearer ${anke.subject}`, 'accept-language': language },
       })
-    const [head, ...lines] = (await file('?search=luettje&sort=name', 'de-DE')).body.trim().split('\r\n')
+    const [head, ...lines] = (await file('csv&search=luettje&sort=name', 'de-DE')).body.trim().split('\r\n')
     expect(head).toContain('Artikelnummer;Artikel;Erzeuger;')
     expect(lines.map((line) => line.split(';')[1])).toEqual(['Lauch', 'Rote Bete'])
     expect(lines[0]).toContain(';12,00;Gebinde;14,40;')
-    const english = (await file('?sort=name', 'en-US')).body.trim().split('\r\n')
+    const english = (await file('csv&sort=name', 'en-US')).body.trim().split('\r\n')
     expect(english.slice(1).map((line) => line.split(';')[1])).toEqual(['Apples', 'Leek', 'Beetroot'])
     expect(english[1]).toContain(';12.00;pack;14.40;')
-    const workbook = await file('/spreadsheet', 'de-DE')
+    const workbook = await file('xlsx', 'de-DE')
     expect(workbook.headers['content-type']).toBe(spreadsheetType)
     const stranger = await givenViewer(database.db, await givenHub(database.db))
     const theirs = await server.app.inject({
-      url: '/api/retailer/articles/approvals/export',
+      url: '/api/retailer/articles/approvals?format=csv',
       headers: { authorization: `Bearer ${stranger.subject}` },
     })
     expect(theirs.body.trim().split('\r\n')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { desks } from '@regionalmarkt/contract/at-both-desks.ts'
 import { catalogue } from '@regionalmarkt/contract/catalogue/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read, write } from '../../platform/http.ts'
+import { list, read, write } from '../../platform/http.ts'
 import { checkPictures } from '../media/public.ts'
 import { arrangePictures } from './arrange-pictures.ts'
 import { articleViewOf } from './article-view.ts'
@@ -13,6 +13,7 @@ import { keptArticlesOf } from './list-kept-articles.ts'
 import { moveArticle, moveSalesUnit } from './move-article.ts'
 import { planPrice, withdrawPlannedPrice } from './planned-prices.ts'
 import { type HeldUnits, previewUnlisting } from './preview-unlisting.ts'
+import { exportedArticles } from './price-lists/export-articles.ts'
 import { updateArticle } from './update-article.ts'
 import { type SalesOf, soldAfter, withSale } from './with-sale.ts'
 import { createArticle } from './write-article.ts'
@@ -25,8 +26,12 @@ export const articleRoutes = (
   { openUnits, heldUnits, salesOf }: { openUnits: OpenUnits; heldUnits: HeldUnits; salesOf: SalesOf },
 ): void => {
   for (const desk of desks) {
-    read(app, deps, catalogue.listCatalogueArticles[desk], (db, { query, actor }) =>
-      keptArticlesOf(db, actor.viewer, query, salesOf),
+    list(
+      app,
+      deps,
+      catalogue.listCatalogueArticles[desk],
+      (db, { query, actor }) => keptArticlesOf(db, actor.viewer, query, salesOf),
+      (db, { query, actor }, format) => exportedArticles(db, actor.viewer, query, format),
     )
     read(app, deps, catalogue.getCatalogueArticle[desk], async (db, { params, actor }) =>
       withSale(db, actor.viewer, salesOf, await articleViewOf(db, actor.viewer, params.articleSlug)),

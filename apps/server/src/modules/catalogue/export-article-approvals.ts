@@ -1,7 +1,4 @@
-import type {
-  exportArticleApprovals,
-  listArticleApprovals,
-} from '@regionalmarkt/contract/catalogue/article-approvals.ts'
+import type { listArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { approvals as german } from '@regionalmarkt/i18n/catalogue/approvals/de-DE.ts'
@@ -23,7 +20,7 @@ type SalesUnit = Waiting['salesUnits'][number]
 export const approvalTable = async (
   db: Queryable,
   actor: CompanyActor,
-  query: QueryOf<typeof exportArticleApprovals>,
+  query: QueryOf<typeof listArticleApprovals>,
   { format, pricesOnceApproved }: { readonly format: TableFormat; readonly pricesOnceApproved: PricesOnceApproved },
 ): Promise<Buffer> => {
   const { articles } = await articleApprovalsOf(db, actor, query, pricesOnceApproved, mostExported)

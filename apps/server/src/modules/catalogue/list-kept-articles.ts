@@ -15,7 +15,7 @@ import { marketOf, type SalesOf } from './with-sale.ts'
 
 type Page = z.output<typeof articlePage>
 type Filters = z.output<typeof articleFilters> & { readonly supplier?: string | undefined }
-export type ArticleFilters = Omit<Filters, 'cursor' | 'sort'>
+export type ArticleFilters = Omit<Filters, 'cursor'>
 
 const pageSize = 50
 const text = z
@@ -109,7 +109,7 @@ export const exportedRowsOf = async (
     from ${articlesTable} a join ${salesUnits} u on u.article_id = a.id join ${readableCompanies} s on s.id = a.supplier_id
     join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id
     where ${matching(viewer, filters)} and (${filters.status ?? null}::text is null or a.status = ${filters.status ?? null})
-    order by s.name, a.sort_name, a.id, u.position, u.id`)
+    order by ${sorts[filters.sort].order}, u.position, u.id`)
   return rows
 }
 

@@ -105,7 +105,7 @@ describe('low stock', () => {
     expect(await found('gone=true')).toEqual(['Apfel'])
     expect(await found('gone=true&q=zwiebel')).toEqual([])
     const table = await market.server.app.inject({
-      url: '/api/supplier/low-stock/export?order=free&q=apfel',
+      url: '/api/supplier/low-stock?format=csv&order=free&q=apfel',
       headers: { authorization: `Bearer ${farm.person.subject}` },
     })
     const [head, ...rows] = table.body

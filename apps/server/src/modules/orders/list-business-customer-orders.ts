@@ -1,8 +1,5 @@
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import type {
-  exportHubOrders,
-  listBusinessCustomerOrders,
-} from '@regionalmarkt/contract/orders/business-customer-orders.ts'
+import type { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -40,7 +37,7 @@ export const ordersOfHub = (db: Queryable, viewer: CompanyViewer, query: QueryOf
 export const exportedOrders = async (
   db: Queryable,
   { viewer, locale }: CompanyActor,
-  query: QueryOf<typeof exportHubOrders>,
+  query: QueryOf<typeof listBusinessCustomerOrders>,
   format: TableFormat,
 ): Promise<Buffer> => {
   const { orders } = await listCustomerOrders(db, ofHub(viewer, query), query, { most: mostExported, rowOf })

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { exportOwnOrders, listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
+import type { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -97,7 +97,7 @@ export const ownOrders = (db: Queryable, viewer: CompanyViewer, query: QueryOf<t
 export const exportedOwnOrders = async (
   db: Queryable,
   { viewer, locale }: CompanyActor,
-  query: QueryOf<typeof exportOwnOrders>,
+  query: QueryOf<typeof listOwnOrders>,
   format: TableFormat,
 ): Promise<Buffer> => {
   const { orders } = await listCustomerOrders(db, ofCustomer(viewer, query.q), query, { most: mostExported, rowOf })

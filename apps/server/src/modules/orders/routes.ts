@@ -1,8 +1,7 @@
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { orders } from '@regionalmarkt/contract/orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { binary, consult, read, rehearse, upload, write } from '../../platform/http.ts'
+import { consult, list, read, rehearse, upload, write } from '../../platform/http.ts'
 import type { UploadShare } from '../../platform/uploads.ts'
 import { keepPicture } from '../media/public.ts'
 import { cancelItemOfCustomer } from './cancel-order-item.ts'
@@ -115,12 +114,12 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, orders.takeComplaintBack, (tx, { params, version, actor }) =>
     takeComplaintBack(tx, actor, version, params),
   )
-  read(app, deps, orders.listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
-  binary(app, deps, orders.exportOwnOrders, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    exportedOwnOrders(deps.db, actor, query, 'csv'),
-  )
-  binary(app, deps, orders.exportOwnOrderSpreadsheet, spreadsheetType, ({ query, actor }) =>
-    exportedOwnOrders(deps.db, actor, query, 'xlsx'),
+  list(
+    app,
+    deps,
+    orders.listOwnOrders,
+    (db, { query, actor }) => ownOrders(db, actor.viewer, query),
+    (db, { query, actor }, format) => exportedOwnOrders(db, actor, query, format),
   )
   read(app, deps, orders.getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
   read(app, deps, orders.getLastOrder, (db, { actor }) => lastOrderOf(db, actor))
@@ -193,12 +192,12 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   complaintsOfHub(app, deps)
   // The hub's side.
   read(app, deps, orders.listTradePartners, (db, { query, actor }) => tradePartnersOf(db, actor.viewer, query))
-  read(app, deps, orders.listBusinessCustomerOrders, (db, { query, actor }) => ordersOfHub(db, actor.viewer, query))
-  binary(app, deps, orders.exportHubOrders, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    exportedOrders(deps.db, actor, query, 'csv'),
-  )
-  binary(app, deps, orders.exportHubOrderSpreadsheet, spreadsheetType, ({ query, actor }) =>
-    exportedOrders(deps.db, actor, query, 'xlsx'),
+  list(
+    app,
+    deps,
+    orders.listBusinessCustomerOrders,
+    (db, { query, actor }) => ordersOfHub(db, actor.viewer, query),
+    (db, { query, actor }, format) => exportedOrders(db, actor, query, format),
   )
   read(app, deps, orders.getBusinessCustomerOrder, (db, { params, actor }) => orderOfHub(db, actor, params.orderNumber))
   write(app, deps, orders.confirmBusinessCustomerOrder, (tx, { params, actor }) =>
@@ -235,12 +234,12 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
 
 /** What a hub makes of complaints, and what its suppliers say to what it asks back of them. */
 const complaintsOfHub = (app: FastifyInstance, deps: Deps): void => {
-  read(app, deps, orders.listComplaints, (db, { query, actor }) => complaintsOf(db, actor.viewer, query))
-  binary(app, deps, orders.exportComplaints, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    complaintTable(deps.db, actor, query, 'csv'),
-  )
-  binary(app, deps, orders.exportComplaintSpreadsheet, spreadsheetType, ({ query, actor }) =>
-    complaintTable(deps.db, actor, query, 'xlsx'),
+  list(
+    app,
+    deps,
+    orders.listComplaints,
+    (db, { query, actor }) => complaintsOf(db, actor.viewer, query),
+    (db, { query, actor }, format) => complaintTable(db, actor, query, format),
   )
   read(app, deps, orders.getComplaint, (db, { params, actor }) => complaintOf(db, actor, params))
   write(app, deps, orders.creditComplaint, (tx, { params, version, body, actor }) =>

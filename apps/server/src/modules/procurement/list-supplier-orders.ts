@@ -1,5 +1,5 @@
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { exportSupplierOrders, listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
+import type { listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { procurement as german } from '@regionalmarkt/i18n/procurement/de-DE.ts'
 import { procurement as english } from '@regionalmarkt/i18n/procurement/en-US.ts'
 import { statuses as germanStatuses } from '@regionalmarkt/i18n/statuses/de-DE.ts'
@@ -30,7 +30,7 @@ export const exportedFromHubs = async (
   db: Queryable,
   lines: DemandLines,
   { viewer, now, locale }: CompanyActor,
-  { query, format }: { readonly query: QueryOf<typeof exportSupplierOrders>; readonly format: TableFormat },
+  { query, format }: { readonly query: QueryOf<typeof listSupplierOrders>; readonly format: TableFormat },
 ): Promise<Buffer> => {
   const whose = ofSupplier(viewer.company.id)
   const { orders } = await retailerOrderPage(

@@ -1,8 +1,7 @@
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { procurement } from '@regionalmarkt/contract/procurement/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { binary, read } from '../../platform/http.ts'
+import { list, read } from '../../platform/http.ts'
 import type { DemandLines, StopsOf } from './demand-lines.ts'
 import { orderWithSupplier } from './get-retailer-order.ts'
 import { orderByLink, orderFromHub } from './get-supplier-order.ts'
@@ -17,12 +16,12 @@ export const procurementModule = (app: FastifyInstance, deps: Deps, lines: Deman
   read(app, deps, procurement.getRetailerOrder, (db, { params, actor }) =>
     orderWithSupplier(db, { lines, stopsOf }, actor, params.orderNumber),
   )
-  read(app, deps, procurement.listSupplierOrders, (db, { query, actor }) => ordersFromHubs(db, lines, actor, query))
-  binary(app, deps, procurement.exportSupplierOrders, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    exportedFromHubs(deps.db, lines, actor, { query, format: 'csv' }),
-  )
-  binary(app, deps, procurement.exportSupplierOrderSpreadsheet, spreadsheetType, ({ query, actor }) =>
-    exportedFromHubs(deps.db, lines, actor, { query, format: 'xlsx' }),
+  list(
+    app,
+    deps,
+    procurement.listSupplierOrders,
+    (db, { query, actor }) => ordersFromHubs(db, lines, actor, query),
+    (db, { query, actor }, format) => exportedFromHubs(db, lines, actor, { query, format }),
   )
   read(app, deps, procurement.getSupplierOrder, (db, { params, actor }) =>
     orderFromHub(db, { lines, stopsOf }, actor, params.orderNumber),

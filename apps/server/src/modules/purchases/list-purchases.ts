@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listPurchases as contract, exportPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
+import type { listPurchases as contract } from '@regionalmarkt/contract/purchases/purchases.ts'
 import { shrinkOwnLine } from '@regionalmarkt/domain/orders/shrink-own-line.ts'
 import { suppliedGoods, suppliedQuantity } from '@regionalmarkt/domain/orders/supplied-line.ts'
 import { purchases as german } from '@regionalmarkt/i18n/purchases/de-DE.ts'
@@ -93,7 +93,7 @@ export const purchasesOf = async (
 export const exportedPurchases = async (
   db: Queryable,
   { viewer, now, locale }: CompanyActor,
-  { supplier, for: forWhom, ...query }: QueryOf<typeof exportPurchases>,
+  { supplier, for: forWhom, ...query }: QueryOf<typeof contract>,
   format: TableFormat,
 ): Promise<Buffer> => {
   const whose = whoseOf(viewer.company.id, { supplier, for: forWhom })

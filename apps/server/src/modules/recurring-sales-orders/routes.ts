@@ -1,9 +1,8 @@
 import { desks } from '@regionalmarkt/contract/at-both-desks.ts'
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { recurringSalesOrders } from '@regionalmarkt/contract/recurring-sales-orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { binary, read, rehearse, write } from '../../platform/http.ts'
+import { list, read, rehearse, write } from '../../platform/http.ts'
 import { createRecurringOrder } from './create-recurring-order.ts'
 import { expectedOrders } from './expected-orders.ts'
 import { recurringOrdersOf } from './list-recurring-orders.ts'
@@ -19,8 +18,12 @@ const sides = ['customer', 'hub'] as const
 
 export const recurringOrdersModule = (app: FastifyInstance, deps: Deps): void => {
   for (const side of sides) {
-    read(app, deps, recurringSalesOrders.listRecurringOrders[side], (db, { query, actor }) =>
-      recurringOrdersOf(db, actor, query),
+    list(
+      app,
+      deps,
+      recurringSalesOrders.listRecurringOrders[side],
+      (db, { query, actor }) => recurringOrdersOf(db, actor, query),
+      (db, { query, actor }, format) => recurringOrderTable(db, actor, query, format),
     )
     read(app, deps, recurringSalesOrders.getRecurringOrder[side], (db, { params, actor }) =>
       recurringOrderView(db, actor, params.recurringOrderNumber),
@@ -49,12 +52,6 @@ export const recurringOrdersModule = (app: FastifyInstance, deps: Deps): void =>
       touchOccurrence(tx, actor, { ...params, version }, body),
     )
   }
-  binary(app, deps, recurringSalesOrders.exportRecurringOrders, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    recurringOrderTable(deps.db, actor, query, 'csv'),
-  )
-  binary(app, deps, recurringSalesOrders.exportRecurringSpreadsheet, spreadsheetType, ({ query, actor }) =>
-    recurringOrderTable(deps.db, actor, query, 'xlsx'),
-  )
   read(app, deps, recurringSalesOrders.previewRecurringOrder.customer, (db, { body, actor }) =>
     previewRecurringOrder(db, actor, body),
   )

@@ -1,11 +1,10 @@
 import { desks } from '@regionalmarkt/contract/at-both-desks.ts'
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { stock } from '@regionalmarkt/contract/stock/endpoints.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { binary, read, write } from '../../platform/http.ts'
+import { list, read, table, write } from '../../platform/http.ts'
 import { checkPictures } from '../media/public.ts'
 import { addStock } from './add-stock.ts'
 import { countOwnStock } from './count-own-stock.ts'
@@ -59,19 +58,16 @@ export const stockModule = (app: FastifyInstance, deps: Deps, promisedUntil: Pro
     stockPageOf(db, sql`t.company_id = ${actor.viewer.company.id}`, query, judgingOn(actor.now)),
   )
   for (const desk of desks) {
-    binary(app, deps, stock.exportStocks[desk], 'text/csv; charset=utf-8', ({ query, actor }) =>
-      exportedStocks(deps.db, actor, query, { format: 'csv', judging: judgingOn(actor.now) }),
+    table(app, deps, stock.exportStocks[desk], (db, { query, actor }, format) =>
+      exportedStocks(db, actor, query, { format, judging: judgingOn(actor.now) }),
     )
-    binary(app, deps, stock.exportStockSpreadsheet[desk], spreadsheetType, ({ query, actor }) =>
-      exportedStocks(deps.db, actor, query, { format: 'xlsx', judging: judgingOn(actor.now) }),
+    list(
+      app,
+      deps,
+      stock.listLowStock[desk],
+      (db, { query, actor }) => lowStockOf(db, actor.viewer, query, actor.now),
+      (db, { query, actor }, format) => exportedLowStock(db, actor, query, format),
     )
-    binary(app, deps, stock.exportLowStock[desk], 'text/csv; charset=utf-8', ({ query, actor }) =>
-      exportedLowStock(deps.db, actor, query, 'csv'),
-    )
-    binary(app, deps, stock.exportLowStockSpreadsheet[desk], spreadsheetType, ({ query, actor }) =>
-      exportedLowStock(deps.db, actor, query, 'xlsx'),
-    )
-    read(app, deps, stock.listLowStock[desk], (db, { query, actor }) => lowStockOf(db, actor.viewer, query, actor.now))
     write(app, deps, stock.setStockWarning[desk], (tx, { params, body, actor }) =>
       setStockWarning(tx, actor, params.salesUnitId, body),
     )

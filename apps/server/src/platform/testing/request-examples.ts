@@ -32,6 +32,7 @@ import {
   substituteBodyOf,
   type TravellingOrder,
 } from './travelling-order.ts'
+import type { AskedEndpoint } from './with-files.ts'
 import { proposedAt, worldNow } from './world-days.ts'
 
 /**
@@ -724,8 +725,6 @@ const queryExamples: Readonly<
   'settlements-paper': ({ documents }) => ({ documents: documents.settledId }),
   'settlements-archive': ({ documents }) => ({ documents: documents.settledId, as: 'pdf' }),
   'customer-order-paper': () => ({ as: 'deliveryNote' }),
-  'export-companies': () => ({ type: 'businessCustomer' }),
-  'export-company-spreadsheet': () => ({ type: 'businessCustomer' }),
   'list-companies': () => ({ type: 'businessCustomer' }),
   'import-statement': () => ({ fileName: 'auszug.xml' }),
   'get-billing-run': () => ({ side: 'customer' }),
@@ -735,7 +734,6 @@ const queryExamples: Readonly<
   'get-ledger': () => ({ month: '2026-11' }),
   'ledger-file': () => ({ month: '2026-09' }),
   'billing-table': () => ({ list: 'open' }),
-  'billing-spreadsheet': () => ({ list: 'documents' }),
   'check-price-list-as-supplier': () => ({ fileName: 'liste.csv' }),
   'check-price-list-as-retailer': ({ supplier }) => ({ fileName: 'liste.csv', supplier: supplier.slug }),
   'get-picking-article': (_, { deliveryDate }) => ({ deliveryDate }),
@@ -811,7 +809,7 @@ const orderFor = ({ slug }: Endpoint, { orders }: Market): TravellingOrder => {
 }
 
 /** The request with which the owner of this market's things asks this endpoint. */
-export const ownRequest = (endpoint: Endpoint, market: Market): ExampleRequest => {
+export const ownRequest = (endpoint: Endpoint & Pick<AskedEndpoint, 'format'>, market: Market): ExampleRequest => {
   const order = orderFor(endpoint, market)
   const params = pathParametersOf(endpoint).map(({ name, upTo }) => [
     name,
@@ -819,7 +817,7 @@ export const ownRequest = (endpoint: Endpoint, market: Market): ExampleRequest =
   ])
   return {
     params: Object.fromEntries(params),
-    query: queryExamples[endpoint.slug]?.(market, order) ?? {},
+    query: { ...queryExamples[endpoint.slug]?.(market, order), ...(endpoint.format && { format: endpoint.format }) },
     body: bodyExamples[endpoint.slug]?.(market, order),
     headers: versionExamples[endpoint.slug] ?? {},
   }

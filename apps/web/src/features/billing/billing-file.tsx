@@ -1,7 +1,6 @@
-import { exportComplaintSpreadsheet, exportComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
+import { listComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { TableMenu } from '../../parts/table-menu.tsx'
-import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import type { BillingAddress } from './billing-address.ts'
 import { BillingTableMenu } from './billing-table-menu.tsx'
@@ -26,11 +25,5 @@ export const BillingFile = ({ side, address }: Props) => {
 const ComplaintFile = ({ q, customer, supplier, shown }: BillingAddress) => {
   const t = useWorkplaceTranslations('complaints')
   const query = { ...(shown !== 'all' && { status: 'waiting' as const }), q, customer, supplier }
-  return (
-    <TableMenu
-      fileName={t('file')}
-      csv={() => call(exportComplaints, { query })}
-      xlsx={() => call(exportComplaintSpreadsheet, { query })}
-    />
-  )
+  return <TableMenu list={listComplaints} query={query} fileName={t('file')} />
 }

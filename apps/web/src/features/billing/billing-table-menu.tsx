@@ -1,7 +1,6 @@
-import { billingSpreadsheet, billingTable } from '@regionalmarkt/contract/billing/billing-tables.ts'
+import { billingTable } from '@regionalmarkt/contract/billing/billing-table.ts'
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { TableMenu } from '../../parts/table-menu.tsx'
-import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 
 type Props = { query: Omit<QueryOf<typeof billingTable>, 'documents'>; label?: string; of?: string }
@@ -14,8 +13,8 @@ export const BillingTableMenu = ({ query, label, of }: Props) => {
     <TableMenu
       {...(label === undefined ? {} : { label })}
       fileName={of === undefined ? name : `${name}-${of}`}
-      csv={() => call(billingTable, { query })}
-      xlsx={() => call(billingSpreadsheet, { query })}
+      list={billingTable}
+      query={query}
     />
   )
 }

@@ -1,10 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listExpectedOrders } from '@regionalmarkt/contract/recurring-sales-orders/list-expected-orders.ts'
-import {
-  exportRecurringOrders,
-  exportRecurringSpreadsheet,
-  listRecurringOrders,
-} from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
+import { listRecurringOrders } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
 import {
   type RecurringOrderSort,
   recurringOrderSorts,
@@ -55,12 +51,6 @@ export const hubListQuery = (filter: HubFilter) =>
     placeholderData: keepPreviousData,
     meta: { topics: ['orders'] },
   })
-
-/** All of them as they are narrowed and ordered, as a file. */
-export const hubTable = (filter: HubFilter) => ({
-  csv: () => call(exportRecurringOrders, { query: filter }),
-  xlsx: () => call(exportRecurringSpreadsheet, { query: filter }),
-})
 
 export const expectedQuery = (from: string | undefined) =>
   read(listExpectedOrders, { query: { from } }, ['orders', 'stock', 'articles'])

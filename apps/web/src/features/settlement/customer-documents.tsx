@@ -1,10 +1,9 @@
-import { exportOwnDocumentSpreadsheet, exportOwnDocuments } from '@regionalmarkt/contract/billing/documents.ts'
+import { listOwnDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, FileText } from 'lucide-react'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import { TableMenu } from '../../parts/table-menu.tsx'
-import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -46,11 +45,7 @@ export const CustomerDocuments = () => {
               search={search}
               onShow={(view) => show(ownDocumentSearchFrom('customer', view))}
             />
-            <TableMenu
-              fileName={file('documents')}
-              csv={() => call(exportOwnDocuments, { query: search })}
-              xlsx={() => call(exportOwnDocumentSpreadsheet, { query: search })}
-            />
+            <TableMenu list={listOwnDocuments} query={search} fileName={file('documents')} />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { exportSettlementDocuments, exportSettlementSpreadsheet } from '@regionalmarkt/contract/billing/settlements.ts'
+import { listSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, FileText } from 'lucide-react'
@@ -6,7 +6,6 @@ import { Fragment, useState } from 'react'
 import { ContainersByHub } from '../../parts/container-account.tsx'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import { TableMenu } from '../../parts/table-menu.tsx'
-import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -56,11 +55,7 @@ export const SettlementView = () => {
               search={search}
               onShow={(view) => show(ownDocumentSearchFrom('supplier', view))}
             />
-            <TableMenu
-              fileName={file('documents')}
-              csv={() => call(exportSettlementDocuments, { query: search })}
-              xlsx={() => call(exportSettlementSpreadsheet, { query: search })}
-            />
+            <TableMenu list={listSettlementDocuments} query={search} fileName={file('documents')} />
           </>
         }
       />

@@ -1,9 +1,8 @@
-import { exportStockSpreadsheet, exportStocks } from '@regionalmarkt/contract/stock/export-stocks.ts'
+import { exportStocks } from '@regionalmarkt/contract/stock/export-stocks.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
 import { TableMenu } from '../../parts/table-menu.tsx'
-import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { useChosenLots } from './use-chosen-lots.ts'
@@ -14,16 +13,14 @@ export const OwnSelection = ({ chosen: { stocks, all, clear } }: { chosen: Retur
   const t = useWorkplaceTranslations('stock.many')
   const [isWasting, setWasting] = useState(false)
   if (stocks.length === 0) return null
-  const table = (of: typeof exportStocks | typeof exportStockSpreadsheet) => () =>
-    call(of.supplier, { query: { stocks: stocks.map(({ id }) => id).join(',') } })
   return (
     <>
       <SelectionBar count={stocks.length} all={all} onClear={clear}>
         <TableMenu
           label={t('table')}
+          list={exportStocks.supplier}
+          query={{ stocks: stocks.map(({ id }) => id).join(',') }}
           fileName={t('file')}
-          csv={table(exportStocks)}
-          xlsx={table(exportStockSpreadsheet)}
         />
         <Button look="secondary" onClick={() => setWasting(true)}>
           <Trash2 aria-hidden />

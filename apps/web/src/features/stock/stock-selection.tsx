@@ -1,5 +1,5 @@
 import { chosenStocksPaper } from '@regionalmarkt/contract/paper/papers.ts'
-import { exportStockSpreadsheet, exportStocks } from '@regionalmarkt/contract/stock/export-stocks.ts'
+import { exportStocks } from '@regionalmarkt/contract/stock/export-stocks.ts'
 import { ArrowRightLeft, ClipboardCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { PrintMenu } from '../../parts/print-menu.tsx'
@@ -30,8 +30,6 @@ export const StockSelection = ({ chosen, onCount }: Props) => {
     of: '',
     load: () => call(chosenStocksPaper, { query: { as, stocks: named } }),
   })
-  const table = (of: typeof exportStocks | typeof exportStockSpreadsheet) => () =>
-    call(of.retailer, { query: { stocks: named } })
   const steps = { stocks, onDone: clear, onClose: () => setStep(null) }
   return (
     <>
@@ -44,12 +42,7 @@ export const StockSelection = ({ chosen, onCount }: Props) => {
             ...(stocks.some(({ shelf }) => shelf !== '') ? [paper('shelfLabels')] : []),
           ]}
         />
-        <TableMenu
-          label={t('table')}
-          fileName={t('file')}
-          csv={table(exportStocks)}
-          xlsx={table(exportStockSpreadsheet)}
-        />
+        <TableMenu label={t('table')} list={exportStocks.retailer} query={{ stocks: named }} fileName={t('file')} />
         {onCount && (
           <Button look="secondary" onClick={onCount}>
             <ClipboardCheck aria-hidden />

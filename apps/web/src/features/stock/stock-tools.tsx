@@ -1,7 +1,6 @@
-import { exportStockSpreadsheet, exportStocks } from '@regionalmarkt/contract/stock/export-stocks.ts'
+import { exportStocks } from '@regionalmarkt/contract/stock/export-stocks.ts'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import { TableMenu } from '../../parts/table-menu.tsx'
-import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { sentFilter } from './queries.ts'
 import { type StockFilter, stockFilterFrom } from './stock-filter.ts'
@@ -18,8 +17,6 @@ export const StockTools = ({ filter, onFilter, warehouseId }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const isHub = warehouseId !== undefined
   const query = sentFilter(filter)
-  const load = (of: typeof exportStocks | typeof exportStockSpreadsheet) =>
-    isHub ? call(of.retailer, { query: { ...query, warehouseId } }) : call(of.supplier, { query })
   return (
     <>
       <SavedViews
@@ -27,7 +24,11 @@ export const StockTools = ({ filter, onFilter, warehouseId }: Props) => {
         search={filter}
         onShow={(view) => onFilter(stockFilterFrom(view))}
       />
-      <TableMenu fileName={t('file')} csv={() => load(exportStocks)} xlsx={() => load(exportStockSpreadsheet)} />
+      {isHub ? (
+        <TableMenu list={exportStocks.retailer} query={{ ...query, warehouseId }} fileName={t('file')} />
+      ) : (
+        <TableMenu list={exportStocks.supplier} query={query} fileName={t('file')} />
+      )}
     </>
   )
 }

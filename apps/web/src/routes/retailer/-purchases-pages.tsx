@@ -1,4 +1,4 @@
-import { exportPurchaseSpreadsheet, exportPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
+import { listPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { Link, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -9,7 +9,6 @@ import { PlannedAboveList } from '../../features/recurring-sales-orders/planned-
 import { leaveOrderSort, leftOrderSort } from '../../parts/order-sorting.ts'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import { TableMenu } from '../../parts/table-menu.tsx'
-import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -68,11 +67,7 @@ const ListPage = () => {
         actions={
           <>
             <SavedViews list="purchases" search={filter} onShow={(view) => change(purchaseFilterFrom({ ...view }))} />
-            <TableMenu
-              fileName={t('list.title')}
-              csv={() => call(exportPurchases, { query: filter })}
-              xlsx={() => call(exportPurchaseSpreadsheet, { query: filter })}
-            />
+            <TableMenu list={listPurchases} query={filter} fileName={t('list.title')} />
             <Button asChild>
               <Link to="/retailer/b2b">{t('list.toShop')}</Link>
             </Button>

@@ -1,11 +1,9 @@
 import { desks } from '@regionalmarkt/contract/at-both-desks.ts'
 import { catalogue } from '@regionalmarkt/contract/catalogue/endpoints.ts'
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
-import { binary, read, upload, write } from '../../../platform/http.ts'
+import { read, upload, write } from '../../../platform/http.ts'
 import { countUpload, tablesOf } from '../../../platform/uploads.ts'
-import { exportedArticles } from './export-articles.ts'
 import { priceListProgressOf, priceListsOf, reportTo } from './price-list-history.ts'
 import { decodedApart } from './price-list-reader.ts'
 import { commitPriceList, keepPriceList, priceListOf, sayMeaning, undoPriceList } from './price-lists.ts'
@@ -40,12 +38,6 @@ export const priceListRoutes = (app: FastifyInstance, deps: Deps, inUse: UnitsIn
     )
     write(app, deps, catalogue.undoPriceList[desk], (tx, { params, actor }) =>
       undoPriceList(tx, actor, { ...params, inUse }),
-    )
-    binary(app, deps, catalogue.exportArticles[desk], 'text/csv; charset=utf-8', ({ query, actor }) =>
-      exportedArticles(deps.db, actor.viewer, query, 'csv'),
-    )
-    binary(app, deps, catalogue.exportArticleSpreadsheet[desk], spreadsheetType, ({ query, actor }) =>
-      exportedArticles(deps.db, actor.viewer, query, 'xlsx'),
     )
   }
 }

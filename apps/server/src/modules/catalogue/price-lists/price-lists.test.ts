@@ -849,7 +849,7 @@ it('what goes out as a table is no formula, and changes nothing when it comes in
     }),
   })
   const file = await server.app.inject({
-    url: '/api/supplier/articles/export',
+    url: '/api/supplier/articles?format=csv',
     headers: { authorization: `Bearer ${desk.producer.subject}` },
   })
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')

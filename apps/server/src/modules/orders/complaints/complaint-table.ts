@@ -1,5 +1,5 @@
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { exportComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
+import type { listComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { TableCell } from '@regionalmarkt/domain/export/csv.ts'
 import { createFormat } from '@regionalmarkt/i18n/format.ts'
@@ -17,7 +17,7 @@ const money = (cents: number): TableCell => ({ cents })
 export const complaintTable = async (
   db: Queryable,
   { viewer, locale }: CompanyActor,
-  narrowed: QueryOf<typeof exportComplaints>,
+  narrowed: QueryOf<typeof listComplaints>,
   format: TableFormat,
 ): Promise<Buffer> => {
   const [language, words] = locale === 'de-DE' ? (['de', german] as const) : (['en', english] as const)

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { exportComplaints, listComplaints, listRecourses } from '@regionalmarkt/contract/orders/complaints.ts'
+import type { listComplaints, listRecourses } from '@regionalmarkt/contract/orders/complaints.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
@@ -30,7 +30,7 @@ const idOf = (slug: string): SQL => sql`(select c.id from ${readableCompanies} c
 /** Complaints of the viewer's hub, as they are narrowed. */
 const ofHub = (
   { company }: CompanyViewer,
-  { status, orderNumber, customer, supplier, q }: QueryOf<typeof exportComplaints>,
+  { status, orderNumber, customer, supplier, q }: QueryOf<typeof listComplaints>,
 ): readonly SQL[] => [
   sql`m.retailer_id = ${company.id}`,
   ...(status === undefined ? [] : [status === 'waiting' ? isWaiting : sql`m.status = ${status}`]),
@@ -46,7 +46,7 @@ const ofHub = (
 ]
 
 /** All of them that a table has room for, newest first. */
-export const allComplaintsOf = (db: Queryable, viewer: CompanyViewer, narrowed: QueryOf<typeof exportComplaints>) =>
+export const allComplaintsOf = (db: Queryable, viewer: CompanyViewer, narrowed: QueryOf<typeof listComplaints>) =>
   storedComplaints(db, sql.join([...ofHub(viewer, narrowed)], sql` and `), mostExported)
 
 /** What customers of a hub complain about. */

@@ -1,11 +1,10 @@
-import { exportAllCompanies, exportAllCompanySpreadsheet } from '@regionalmarkt/contract/administration/companies.ts'
+import { listAllCompanies } from '@regionalmarkt/contract/administration/companies.ts'
 import { companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
-import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -64,11 +63,7 @@ export const AllCompanies = ({ search, onSearch }: Props) => {
               onFilter(companyFilterFrom(view), { type: types.find((each) => each === view.type) ?? '' })
             }
           />
-          <TableMenu
-            fileName={t('file.all')}
-            csv={() => call(exportAllCompanies, { query })}
-            xlsx={() => call(exportAllCompanySpreadsheet, { query })}
-          />
+          <TableMenu list={listAllCompanies} query={query} fileName={t('file.all')} />
           <Button asChild>
             <PlaceLink to="/protected" search={{ section: 'companies', company: 'new' }}>
               <Plus aria-hidden />

@@ -1,10 +1,9 @@
-import { exportCompanies, exportCompanySpreadsheet } from '@regionalmarkt/contract/accounts/companies.ts'
+import { listCompanies } from '@regionalmarkt/contract/accounts/companies.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { useTicked } from '../../../parts/use-ticked.ts'
-import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -60,11 +59,7 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
               search={filter}
               onShow={(view) => onFilter(companyFilterFrom(view))}
             />
-            <TableMenu
-              fileName={t(`file.${type}`)}
-              csv={() => call(exportCompanies, { query })}
-              xlsx={() => call(exportCompanySpreadsheet, { query })}
-            />
+            <TableMenu list={listCompanies} query={query} fileName={t(`file.${type}`)} />
             <Button asChild>
               <PlaceLink to={createAt[type]}>
                 <Plus aria-hidden />

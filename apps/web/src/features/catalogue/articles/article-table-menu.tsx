@@ -1,7 +1,6 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
-import { exportArticleSpreadsheet, exportArticles } from '@regionalmarkt/contract/catalogue/articles.ts'
+import { listCatalogueArticles } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { TableMenu } from '../../../parts/table-menu.tsx'
-import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import type { ArticleFilter } from './article-filter.ts'
 import { askedOf } from './queries.ts'
@@ -9,12 +8,6 @@ import { askedOf } from './queries.ts'
 /** The articles that are shown as a table, a line for each sales unit. */
 export const ArticleTableMenu = ({ desk, filter }: { desk: Desk; filter: ArticleFilter }) => {
   const t = useWorkplaceTranslations('priceLists.out')
-  const query = askedOf(desk, filter)
-  return (
-    <TableMenu
-      fileName={t('file')}
-      csv={() => call(exportArticles[desk], { query })}
-      xlsx={() => call(exportArticleSpreadsheet[desk], { query })}
-    />
-  )
+  const query = { ...askedOf(desk, filter), sort: filter.sort ?? ('sentBack' as const) }
+  return <TableMenu list={listCatalogueArticles[desk]} query={query} fileName={t('file')} />
 }

@@ -1,30 +1,23 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
-import { exportArticleSpreadsheet, exportArticles } from '@regionalmarkt/contract/catalogue/articles.ts'
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
+import { listCatalogueArticles } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../platform/api-client.ts'
+import { saveTable, type TableFormat } from '../../../parts/table-menu.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf } from '../../../platform/queries.ts'
-import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-const tables = { csv: exportArticles, xlsx: exportArticleSpreadsheet }
-
 /** Everything as a table, to be changed elsewhere and read in again. */
 export const ExportCard = ({ desk, supplier }: { desk: Desk; supplier: string | undefined }) => {
   const t = useWorkplaceTranslations('priceLists.out')
-  const [busy, setBusy] = useState<'csv' | 'xlsx'>()
-  const save = async (format: 'csv' | 'xlsx') => {
+  const [busy, setBusy] = useState<TableFormat>()
+  const save = async (format: TableFormat) => {
     setBusy(format)
     try {
       const query = desk === 'retailer' && supplier !== undefined ? { supplier } : {}
-      const table = await call(tables[format][desk], { query })
-      if (format === 'xlsx') saveFile(`${t('file')}.xlsx`, table as Blob, spreadsheetType)
-      // Reading the answer as text takes the mark away by which spreadsheets know the umlauts.
-      else saveFile(`${t('file')}.csv`, `\ufeff${String(table).replace(/^\ufeff/, '')}`, 'text/csv')
+      await saveTable(format, { list: listCatalogueArticles[desk], query, fileName: t('file') })
     } catch (error) {
       toast({ tone: 'error', title: t('failed'), text: reasonOf(error) })
     }

@@ -1,4 +1,4 @@
-import { exportOwnOrderSpreadsheet, exportOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
+import { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
@@ -14,7 +14,6 @@ import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
-import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -71,11 +70,7 @@ const OrdersPage = () => {
               search={search}
               onShow={(view) => void navigate({ search: ownOrderSearchFrom(view), replace: true })}
             />
-            <TableMenu
-              fileName={t('orders.title')}
-              csv={() => call(exportOwnOrders, { query: search })}
-              xlsx={() => call(exportOwnOrderSpreadsheet, { query: search })}
-            />
+            <TableMenu list={listOwnOrders} query={search} fileName={t('orders.title')} />
             <Button asChild look="secondary">
               <Link to="/business-customer/orders" search={{ view: 'documents' }}>
                 <FileText aria-hidden />

@@ -1,4 +1,4 @@
-import { exportHubOrderSpreadsheet, exportHubOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
+import { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -6,11 +6,7 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Check, Inbox, PhoneIncoming, Store, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { GuestHolds } from '../../../features/fulfilment/guest-holds.tsx'
-import {
-  type HubOrderSearch,
-  hubOrderFilterFrom,
-  hubOrderSearchFrom,
-} from '../../../features/fulfilment/hub-order-filter.ts'
+import { hubOrderFilterFrom, hubOrderSearchFrom } from '../../../features/fulfilment/hub-order-filter.ts'
 import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
 import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx'
 import { customerOrdersQuery, type HubOrderRow } from '../../../features/fulfilment/queries.ts'
@@ -26,7 +22,6 @@ import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { useTicked } from '../../../parts/use-ticked.ts'
 import { hubWorkListQuery } from '../../../parts/work-lists.ts'
-import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -159,17 +154,6 @@ const ConfirmCell = ({ order: { orderNumber, status, unconfirmedUntil } }: { ord
   )
 }
 
-const ExportOrders = ({ filter }: { filter: HubOrderSearch }) => {
-  const t = useWorkplaceTranslations('fulfilment.customerOrders')
-  return (
-    <TableMenu
-      fileName={t('file')}
-      csv={() => call(exportHubOrders, { query: filter })}
-      xlsx={() => call(exportHubOrderSpreadsheet, { query: filter })}
-    />
-  )
-}
-
 function CustomerOrders() {
   const t = useWorkplaceTranslations('fulfilment')
   const open = useWorkplaceTranslations('manualOrders')('open')
@@ -207,7 +191,7 @@ function CustomerOrders() {
               search={search}
               onShow={(view) => void navigate({ search: hubOrderSearchFrom(view), replace: true })}
             />
-            <ExportOrders filter={search} />
+            <TableMenu list={listBusinessCustomerOrders} query={search} fileName={t('customerOrders.file')} />
             <Button asChild>
               <Link to="/retailer/business-customer-orders/create-manuel-order">
                 <PhoneIncoming aria-hidden />

@@ -1,10 +1,10 @@
-import { exportPurchaseSpreadsheet, exportPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
+import { listPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Store, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { type HubSupplySearch, hubSupplySearchFrom } from '../../../features/fulfilment/hub-order-filter.ts'
+import { hubSupplySearchFrom } from '../../../features/fulfilment/hub-order-filter.ts'
 import { type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfilment/queries.ts'
 import { SupplySelection } from '../../../features/fulfilment/supply-selection.tsx'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
@@ -15,7 +15,6 @@ import { SavedViews } from '../../../parts/saved-views.tsx'
 import { StateInRow } from '../../../parts/state-in-row.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { useTicked } from '../../../parts/use-ticked.ts'
-import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -127,17 +126,6 @@ const useColumns = () => {
   ])
 }
 
-const ExportOrders = ({ filter }: { filter: HubSupplySearch }) => {
-  const t = useWorkplaceTranslations('fulfilment.supplierOrders')
-  return (
-    <TableMenu
-      fileName={t('file')}
-      csv={() => call(exportPurchases, { query: filter })}
-      xlsx={() => call(exportPurchaseSpreadsheet, { query: filter })}
-    />
-  )
-}
-
 function RetailerOrders() {
   const t = useWorkplaceTranslations('fulfilment')
   const ofPurchase = useWorkplaceTranslations('purchases')
@@ -171,7 +159,7 @@ function RetailerOrders() {
               search={search}
               onShow={(view) => void navigate({ search: hubSupplySearchFrom(view), replace: true })}
             />
-            <ExportOrders filter={search} />
+            <TableMenu list={listPurchases} query={search} fileName={t('supplierOrders.file')} />
             <Button asChild look="secondary">
               <Link to="/retailer/orders">{ofPurchase('shop.toList')}</Link>
             </Button>

@@ -1,7 +1,4 @@
-import {
-  exportSupplierOrderSpreadsheet,
-  exportSupplierOrders,
-} from '@regionalmarkt/contract/procurement/supplier-orders.ts'
+import { listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
@@ -10,7 +7,7 @@ import { NextStep } from '../../../features/procurement/next-step.tsx'
 import { OrderSelection } from '../../../features/procurement/order-selection.tsx'
 import { type OrderRow, ordersQuery } from '../../../features/procurement/queries.ts'
 import { OrderContents } from '../../../parts/order-contents.tsx'
-import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.ts'
+import { supplySearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderList } from '../../../parts/order-list.tsx'
 import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
@@ -19,7 +16,6 @@ import { StateInRow } from '../../../parts/state-in-row.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { useTicked } from '../../../parts/use-ticked.ts'
 import { farmWorkListQuery } from '../../../parts/work-lists.ts'
-import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -131,17 +127,6 @@ const useColumns = () => {
   ])
 }
 
-const ExportOrders = ({ filter }: { filter: OrderSearch }) => {
-  const t = useWorkplaceTranslations('procurement.orderList')
-  return (
-    <TableMenu
-      fileName={t('file')}
-      csv={() => call(exportSupplierOrders, { query: filter })}
-      xlsx={() => call(exportSupplierOrderSpreadsheet, { query: filter })}
-    />
-  )
-}
-
 function SupplierOrders() {
   const t = useWorkplaceTranslations('procurement')
   const search = supplySearchFrom(Route.useSearch())
@@ -174,7 +159,7 @@ function SupplierOrders() {
               search={search}
               onShow={(view) => void navigate({ search: supplySearchFrom(view), replace: true })}
             />
-            <ExportOrders filter={search} />
+            <TableMenu list={listSupplierOrders} query={search} fileName={t('orderList.file')} />
           </>
         }
       />

@@ -1,7 +1,4 @@
-import {
-  exportArticleApprovalSpreadsheet,
-  exportArticleApprovals,
-} from '@regionalmarkt/contract/catalogue/article-approvals.ts'
+import { listArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
@@ -19,7 +16,6 @@ import { SavedViews } from '../../../../parts/saved-views.tsx'
 import { TableMenu } from '../../../../parts/table-menu.tsx'
 import { useAllPages } from '../../../../parts/use-all-pages.ts'
 import { useTicked } from '../../../../parts/use-ticked.ts'
-import { call } from '../../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../../platform/queries.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -69,11 +65,7 @@ function ArticleApprovals() {
         actions={
           <>
             <SavedViews list="approvals" search={filter} onShow={(view) => show(approvalsFilterFrom(view))} />
-            <TableMenu
-              fileName={t('file')}
-              csv={() => call(exportArticleApprovals, asked)}
-              xlsx={() => call(exportArticleApprovalSpreadsheet, asked)}
-            />
+            <TableMenu list={listArticleApprovals} {...asked} fileName={t('file')} />
           </>
         }
       />

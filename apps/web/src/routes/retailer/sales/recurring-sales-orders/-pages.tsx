@@ -1,3 +1,4 @@
+import { listRecurringOrders } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useMatches, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -12,7 +13,6 @@ import {
   expectedFilterFrom,
   hubFilterFrom,
   hubListQuery,
-  hubTable,
 } from '../../../../features/recurring-sales-orders/hub-queries.ts'
 import { ItemView } from '../../../../features/recurring-sales-orders/item-view.tsx'
 import { OrderDetail } from '../../../../features/recurring-sales-orders/order-detail.tsx'
@@ -50,7 +50,7 @@ const ListPage = () => {
             {view === 'list' && (
               <>
                 <SavedViews list="hubRecurringOrders" search={filter} onShow={(kept) => change(hubFilterFrom(kept))} />
-                <TableMenu fileName={t('title')} {...hubTable(filter)} />
+                <TableMenu list={listRecurringOrders.hub} query={filter} fileName={t('title')} />
               </>
             )}
             <ForCustomer />
@@ -113,7 +113,7 @@ const CustomerPage = () => {
         tabTitle={t('atHub.ofCustomer', { customer: name ?? customerSlug })}
         actions={
           <>
-            <TableMenu fileName={t('title')} {...hubTable(filter)} />
+            <TableMenu list={listRecurringOrders.hub} query={filter} fileName={t('title')} />
             <CreateFor customerSlug={customerSlug} />
           </>
         }

@@ -34,4 +34,3 @@ const table = {
 }
 
 export const billingTable = table
-export const billingSpreadsheet = table
