@@ -20,6 +20,8 @@ create table money_account (
   partner_id uuid not null generated always as (coalesce(company_id, household_order_id)) stored,
   -- Came and is on no document yet; negative: went and is on none. Kept by the triggers of payments and allocations.
   credit_cents bigint not null default 0,
+  -- The gross sum of handed over goods that are not billed, as the hub has not decided about a withdrawal from them.
+  undecided_cents bigint not null default 0,
   -- By which the books of its hub know the company; households have one account together there, and no number here.
   number integer default nextval('money_account_number_seq'),
   -- Why nobody is reminded; null: they are.

@@ -366,9 +366,14 @@ describe('the money of an order that was withdrawn from', () => {
       market.post(market.anke, `${billing}/accounts/${orderNumber.toLowerCase()}/payments`, {
         ...{ isBack: true, cents, day: '2026-11-23', way: 'cash', note: '', documentIds: [] },
       })
-    const withdrawnPart = async () => {
+    const accepted = async ({ orderNumber }: Placed) => {
+      const { withdrawals: all } = await market.get(market.anke, `${list}?shown=all&q=${orderNumber}`)
+      return all.find(({ state }: { state: string }) => state === 'accepted')
+    }
+    const withdrawnPart = async (before = async (_: Placed) => {}) => {
       const order = await placed('cashAtPickup')
       await fetched(order, 'cashAtPickup')
+      await before(order)
       await withdraw(order, { goods: 'Der Saft' })
       expect((await decide(order, { acceptedItemIds: [(await itemsOf(order)).juice.id], refusal: null })).status).toBe(
         200,
@@ -411,6 +416,47 @@ describe('the money of an order that was withdrawn from', () => {
       expect((await giveBack(order, partCents)).status).toBe(200)
       await agree(order)
       expect(await accountOf(order)).toMatchObject({ creditCents: 0 })
+    })
+
+    it.each(['after', 'before'])('goes back while another withdrawal waits that was declared %s it', async (when) => {
+      const order = when === 'after' ? await withdrawnPart() : await placed('cashAtPickup')
+      if (when === 'after') await withdraw(order, { goods: 'Die Milch' })
+      else {
+        await fetched(order, 'cashAtPickup')
+        await withdraw(order, { goods: 'Die Milch' })
+        await withdraw(order, { goods: 'Der Saft' })
+        // Newest first: that of the juice is decided.
+        const answer = await decide(order, { acceptedItemIds: [(await itemsOf(order)).juice.id], refusal: null })
+        expect(answer.status).toBe(200)
+      }
+      expect((await itemsOf(order)).milk).toMatchObject({ withdrawal: 'declared' })
+      expect(await accountOf(order)).toMatchObject({ freeCents: partCents })
+      expect(await transfers(order)).toMatchObject([{ cents: partCents }])
+      expect(await accepted(order)).toMatchObject({ backCents: partCents, refundedAt: null })
+      const tooMuch = { status: 409, body: { code: 'MoreBackThanCame', facts: { kept: partCents } } }
+      expect(await giveBack(order, partCents + 1)).toMatchObject(tooMuch)
+      expect((await giveBack(order, partCents)).status).toBe(200)
+      expect(await accepted(order)).toMatchObject({ backCents: 0, refundedAt: expect.any(String) })
+      expect(await transfers(order)).toEqual([])
+      expect(await accountOf(order)).toMatchObject({ freeCents: 0, creditCents: dueCents - partCents })
+      expect(await statusOf(order)).toBe('paid')
+      const { withdrawals: both } = await market.get(market.anke, `${list}?shown=waiting&q=${order.orderNumber}`)
+      const { id, version } = both[0]
+      const body = { acceptedItemIds: [(await itemsOf(order)).milk.id], refusal: null }
+      expect((await market.send('PUT', market.anke, `${list}/${id}/decision`, { version, body })).status).toBe(200)
+      expect(await transfers(order)).toMatchObject([{ cents: dueCents - partCents }])
+    })
+
+    it('goes back after it is billed and paid, while another withdrawal waits', async () => {
+      const order = await withdrawnPart(async (each) => {
+        expect((await issue(each)).status).toBe(200)
+        await withdraw(each, { goods: 'Die Milch' })
+      })
+      expect(await accountOf(order)).toMatchObject({ openCents: 0, creditCents: 0 })
+      expect(await accepted(order)).toMatchObject({ backCents: partCents })
+      expect((await giveBack(order, partCents)).status).toBe(200)
+      expect(await accepted(order)).toMatchObject({ backCents: 0 })
+      expect(await transfers(order)).toEqual([])
     })
 
     it('goes back by a list of transfers before it is billed', async () => {
@@ -598,8 +644,8 @@ describe('the amount that is due now of a household', () => {
     async (payment, isBilled) => {
       const { order, base } = await delivered(payment, isBilled)
       await withdraw(order, { goods: 'Saft' })
-      // Nothing goes back before the hub has decided: by then it is one amount.
-      await isDue(order, Math.max(0, base ?? 0), 'withdrawn')
+      // What the withdrawal is about goes back once the hub has decided; what was paid too much does not wait for that.
+      await isDue(order, base ?? 0, 'withdrawn')
       const { juice: sold } = await itemsOf(order)
       expect((await decide(order, { acceptedItemIds: [sold.id], refusal: null })).status).toBe(200)
       const cents = unbilledInvoice(base, juicesCents)

@@ -11,7 +11,12 @@ it.each([
   ['withdrawn from in part, unpaid', { cameCents: 0, keptCents: 0, dueCents: 3_000, isOver: true }, 0, null],
   ['still on its way', { cameCents: 4_137, keptCents: 4_137, dueCents: 0, isOver: false }, 0, null],
 ] as const)('an order that is %s', (_, money, backCents, status) => {
-  expect(withdrawnMoney({ ...money, isBooked: false })).toEqual({ backCents, status })
+  expect(withdrawnMoney({ ...money, isClosed: money.isOver, isBooked: false })).toEqual({ backCents, status })
+})
+
+it('an order of which one of two withdrawals waits gives back what the other is about', () => {
+  const money = { cameCents: 4_137, keptCents: 4_137, dueCents: 1_000, isClosed: true, isOver: false, isBooked: false }
+  expect(withdrawnMoney(money)).toEqual({ backCents: 3_137, status: null })
 })
 
 it.each([
@@ -21,7 +26,7 @@ it.each([
 ])(
   'an order that is still on its way and %s beforehand gives back what it does not need',
   (_, keptCents, backCents) => {
-    const money = { cameCents: keptCents, keptCents, dueCents: 3_000, isOver: false, isBooked: true }
+    const money = { cameCents: keptCents, keptCents, dueCents: 3_000, isClosed: false, isOver: false, isBooked: true }
     expect(withdrawnMoney(money)).toEqual({ backCents, status: null })
   },
 )

@@ -9,9 +9,11 @@ export type WithdrawnMoney = {
   /** The money that came of it, and the part of that which is still there. */
   readonly cameCents: number
   readonly keptCents: number
-  /** The sum of the order that is due, or will be billed. */
+  /** The sum of the order that is due, will be billed, or is withdrawn from and not decided. */
   readonly dueCents: number
-  /** Nothing more of it is handed over, and no withdrawal waits to be decided. */
+  /** Nothing more of it is handed over. */
+  readonly isClosed: boolean
+  /** Beside that, no withdrawal waits to be decided. */
   readonly isOver: boolean
   /** Its money is booked on the order itself, so that its due sum is known while the order still goes on. */
   readonly isBooked: boolean
@@ -25,10 +27,11 @@ export const withdrawnMoney = ({
   cameCents,
   keptCents,
   dueCents,
+  isClosed,
   isOver,
   isBooked,
 }: WithdrawnMoney): { readonly backCents: number; readonly status: PaymentStatus | null } => {
-  const backCents = isOver || isBooked ? Math.max(0, keptCents - dueCents) : 0
+  const backCents = isClosed || isBooked ? Math.max(0, keptCents - dueCents) : 0
   if (!isOver || dueCents > 0) return { backCents, status: null }
   if (cameCents <= 0) return { backCents, status: 'cancelled' }
   return { backCents, status: backCents > 0 ? 'paid' : 'refunded' }

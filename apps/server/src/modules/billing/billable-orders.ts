@@ -40,7 +40,7 @@ import { bookOrderMoney } from './book-order-money.ts'
 import { sumsOf } from './document-sums.ts'
 import { openAccounts } from './money-account.ts'
 import { chargedFor, linesOf, saveLines } from './stored-lines.ts'
-import { billables, billingDocuments, billingLines } from './tables.ts'
+import { billables, billingDocuments, billingLines, moneyAccounts } from './tables.ts'
 import { keepWithdrawnMoney } from './withdrawn-money.ts'
 
 /** An order of a customer, of the hub's with a supplier, or empties that came back, and what is still to be charged for it. */
@@ -58,6 +58,8 @@ export type OrderWithLines = {
   /** Of whoever sells. */
   readonly taxStatus: TaxStatus
   readonly lines: readonly ChargedLine[]
+  /** Of what is not charged as a withdrawal is not decided; gross cents. */
+  readonly undecidedCents: number
 }
 
 const lastDay = (lines: readonly SourcedLine[], otherwise: string): string =>
@@ -67,7 +69,7 @@ const lastDay = (lines: readonly SourcedLine[], otherwise: string): string =>
     .at(-1) ?? otherwise
 
 /** An order, or empties that came back, with what is due for it and what documents say of it already. */
-export type Source = Omit<OrderWithLines, 'lines'> & {
+export type Source = Omit<OrderWithLines, 'lines' | 'undecidedCents'> & {
   /** Null: empties. What was received stands here as it was delivered to the hub. */
   readonly order: DeliveredOrder | null
   readonly due: readonly SourcedLine[]
@@ -114,14 +116,21 @@ export const sourcesOf = async (db: Queryable, orderIds: readonly string[]): Pro
   ]
 }
 
+const grossOf = (of: Pick<OrderWithLines, 'channel' | 'lines'>): number => documentTotals(of).grossCents
+
 /** The lines still to be charged for these orders: handed over or received and come back, less the lines of documents. */
 export const linesToBill = async (db: Queryable, orderIds: readonly string[]): Promise<OrderWithLines[]> => {
   const withdrawn = await withdrawnItems(db, orderIds)
   return (await sourcesOf(db, orderIds)).map(({ order, due, charged, ...of }) => {
     const items = of.source === 'order' ? (order?.items ?? []) : []
     const billable = withoutNothing(billableLines(due, charged))
-    const lines = withVat(of.channel, withoutWithdrawn(billable, { items }, withdrawn), charged)
-    return { ...of, deliveredOn: lastDay(lines, of.deliveredOn), lines }
+    const left = withoutWithdrawn(billable, { items }, withdrawn)
+    const lines = withVat(of.channel, left, charged)
+    const undecidedCents =
+      left.length === billable.length
+        ? 0
+        : grossOf({ ...of, lines: withVat(of.channel, billable, charged) }) - grossOf({ ...of, lines })
+    return { ...of, deliveredOn: lastDay(lines, of.deliveredOn), lines, undecidedCents }
   })
 }
 
@@ -224,16 +233,26 @@ export const lookAtOrders = async (tx: Tx, orderIds: readonly string[]): Promise
     select f.*, 0, 0 from (${found}) f order by coalesce(f.order_id, f.retailer_order_id, f.returned_id)
     on conflict (id) do update set net_cents = excluded.net_cents`)
   const looked = await linesToBill(tx, orderIds)
+  await keepUndecided(tx, looked)
   const open = looked.filter(({ lines }) => lines.length > 0)
   const done = orderIds.filter((id) => !open.some((each) => each.id === id))
   if (done.length > 0) await tx.delete(billables).where(inArray(billables.id, done))
-  const rows = open.map(({ id, source, lines, billingAddress: _, taxStatus: __, ...of }) => {
+  const rows = open.map(({ id, source, lines, billingAddress: _, taxStatus: __, undecidedCents: ___, ...of }) => {
     const { netCents, grossCents } = documentTotals({ channel: of.channel, lines })
     const idOf = (kind: typeof source) => (source === kind ? id : null)
     const ids = { orderId: idOf('order'), retailerOrderId: idOf('retailerOrder'), returnedId: idOf('returned') }
     return { ...ids, ...of, netCents, grossCents }
   })
   await insertRows(tx, billables, rows, summedAnew)
+}
+
+/** The account of a household keeps what its hub has still to decide about. */
+const keepUndecided = async (tx: Tx, looked: readonly OrderWithLines[]): Promise<void> => {
+  const rows = looked.map(({ id, undecidedCents }) => sql`(${id}::uuid, ${undecidedCents}::bigint)`)
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update ${moneyAccounts} a set undecided_cents = v.cents from (values ${sql.join(rows, sql`, `)}) as v (id, cents)
+    where a.household_order_id = v.id and a.undecided_cents <> v.cents`)
 }
 
 const summedAnew = sql`on conflict (id) do update set delivered_on = excluded.delivered_on, net_cents = excluded.net_cents, gross_cents = excluded.gross_cents`

@@ -35,8 +35,11 @@ type Asked = {
   readonly withUnbilled?: boolean
 }
 
-/** Whether an order `o` is over, and no decision about a withdrawal is due, in SQL. */
-const isOver = sql`(o.status in ('completed', 'cancelled') and not exists (
+/** Whether nothing more of an order `o` is handed over, in SQL. */
+const isClosed = sql`o.status in ('completed', 'cancelled')`
+
+/** Whether that is so, and no decision about a withdrawal is due, in SQL. */
+const isOver = sql`(${isClosed} and not exists (
   select from ${readableBusinessCustomerOrderItems} w where w.order_id = o.id and w.withdrawal = 'declared'))`
 
 /**
@@ -62,17 +65,17 @@ const besideOrder = sql`coalesce((
   from ${payments} p where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id having bool_or(p.prepayment_id is not null)), 0)`
 
 /**
- * The credit of a household's account `a` that is kept for its order, in SQL: no more than will be billed of it, and all that its documents leave
- * while the order goes on or a decision about a withdrawal is due. Less than nothing, where that is asked for, for a credit that is to be written.
+ * The credit of a household's account `a` that is kept for its order, in SQL: no more than will be billed of it and what withdrawals are about of
+ * which the decision is due; all that its documents leave while the order goes on. Less than nothing, where that is asked for, for a credit that is to be written.
  */
 const keptForHousehold = ({ documentId = null, orderId = null, withUnbilled = false }: Asked): SQL =>
   documentId !== null || orderId !== null
     ? sql`0`
     : sql`(
-  select case when ${isOver} then greatest(least(u.cents, r.cents), ${withUnbilled ? sql`least(u.cents, 0)` : sql`0`}) else r.cents end
+  select case when ${isClosed} then greatest(least(u.cents, r.cents), ${withUnbilled ? sql`least(u.cents, 0)` : sql`0`}) else r.cents end
   from ${readableBusinessCustomerOrders} o
   cross join lateral (
-    select coalesce((select sum(b.gross_cents) from ${billables} b where b.partner_id = o.id), 0)
+    select a.undecided_cents + coalesce((select sum(b.gross_cents) from ${billables} b where b.partner_id = o.id), 0)
       + coalesce((select sum(d.gross_cents) from ${billingDocuments} d
         where d.retailer_id = a.retailer_id and d.partner_id = o.id and d.issued_at is null), 0) as cents) u
   cross join lateral (

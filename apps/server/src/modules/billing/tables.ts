@@ -94,6 +94,8 @@ export const moneyAccounts = pgTable(
     partnerId: uuid().notNull().generatedAlwaysAs(sql`coalesce(company_id, household_order_id)`),
     /** Came and is on no document yet; negative: went and is on none. Kept by triggers. */
     creditCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** The gross sum of handed over goods that are not billed, as the hub has not decided about a withdrawal from them. */
+    undecidedCents: bigint({ mode: 'number' }).notNull().default(0),
     /** By which the books of its hub know the company; households have one account together there, and no number here. */
     number: integer().default(sql`nextval('money_account_number_seq')`),
     /** Why nobody is reminded; null: they are. */

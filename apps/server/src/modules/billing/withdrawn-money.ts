@@ -9,7 +9,7 @@ import { billables, billingDocuments, moneyAccounts, openItems, payments } from 
 
 type OnAccount = Pick<WithdrawnMoney, 'cameCents' | 'keptCents' | 'dueCents'> & { readonly orderId: string }
 
-/** The money of these households' accounts, and what documents and billable orders ask of them; gross cents. */
+/** The money of these households' accounts, and what documents, billable orders and undecided withdrawals ask of them; gross cents. */
 const onAccounts = async (db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, OnAccount>> => {
   const isOfAccount = (alias: string) =>
     sql`${sql.raw(alias)}.retailer_id = a.retailer_id and ${sql.raw(alias)}.partner_id = a.partner_id`
@@ -19,7 +19,7 @@ const onAccounts = async (db: Queryable, orderIds: readonly string[]): Promise<R
         and p.way = any(${sql.param([...foundWays])}::text[])
         and not exists (select from ${payments} b where b.takes_back_id = p.id)), 0)::float8 as "cameCents",
       coalesce((select sum(p.cents) from ${payments} p where ${isOfAccount('p')}), 0)::float8 as "keptCents",
-      (coalesce((select sum(i.due_cents) from ${openItems} i where ${isOfAccount('i')}), 0)
+      (a.undecided_cents + coalesce((select sum(i.due_cents) from ${openItems} i where ${isOfAccount('i')}), 0)
         + coalesce((select sum(d.gross_cents) from ${billingDocuments} d where ${isOfAccount('d')} and d.issued_at is null), 0)
         + coalesce((select sum(b.gross_cents) from ${billables} b where ${isOfAccount('b')}), 0))::float8 as "dueCents"
     from ${moneyAccounts} a where a.partner_id = any(${sql.param([...orderIds])}::uuid[])`)
@@ -46,9 +46,9 @@ export const keepWithdrawnMoney = async (tx: Tx, { now }: WhoActs, orderIds: rea
     withdrawn.map(({ id }) => id),
   )
   const standing = withdrawn.map((order) => {
-    const { booked, isOver } = order
+    const { booked, isClosed, isOver } = order
     const money = { ...nothing, ...accounts.get(order.id), ...booked }
-    return { ...order, ...withdrawnMoney({ ...money, isOver, isBooked: booked !== null }) }
+    return { ...order, ...withdrawnMoney({ ...money, isClosed, isOver, isBooked: booked !== null }) }
   })
   await keepRefunds(tx, standing, now)
   const over = standing.flatMap(({ status, ...order }) => (status === null ? [] : [{ ...order, status }]))

@@ -11,7 +11,9 @@ import { businessCustomerOrderItems, businessCustomerOrders, complaints, withdra
 type WithdrawnOrder = {
   readonly id: string
   readonly retailerId: string
-  /** Nothing more of it is handed over, and no withdrawal waits to be decided. */
+  /** Nothing more of it is handed over. */
+  readonly isClosed: boolean
+  /** Beside that, no withdrawal waits to be decided. */
   readonly isOver: boolean
   /** The lines whose withdrawal was accepted. */
   readonly itemIds: readonly string[]
@@ -59,7 +61,7 @@ export const withdrawnOrders = async (db: Queryable, orderIds: readonly string[]
     const dueCents = keptCents + openCents - backCents
     const isDecided = items.every(({ withdrawal }) => withdrawal !== 'declared')
     return {
-      ...{ id, retailerId: hubOf.get(id) ?? '', isOver: isDecided && isClosed(status) },
+      ...{ id, retailerId: hubOf.get(id) ?? '', isClosed: isClosed(status), isOver: isDecided && isClosed(status) },
       itemIds: items.filter(({ withdrawal }) => withdrawal === 'accepted').map((item) => item.id),
       statements: worthOf(order),
       booked: isBookedOnOrder(order.paymentKind) ? { cameCents: paidCents, keptCents, dueCents } : null,
