@@ -135,6 +135,20 @@ const sentRun = async (name: string) => {
   return { kitchen, document, runId, done, back }
 }
 
+/** A booking that waits for somebody: what is suggested for it, and assigning it by hand, also as a payment of a list. */
+const waiting = async (cents: number, purpose: string) => {
+  expect(await taken([{ cents, purpose }])).toMatchObject({ bookedCount: 0, waitingCount: 1 })
+  const { bookings } = await market.get(market.anke, `${billing}/bookings`)
+  const { id, suggestions } = bookings.find((each: { purpose: string }) => each.purpose === purpose)
+  const assign = (companySlug: string, runItemId?: string, as = market.anke) =>
+    market.post(as, `${billing}/bookings/${id}/assign`, {
+      companySlug,
+      documentIds: [],
+      ...(runItemId && { runItemId }),
+    })
+  return { suggested: suggestions, assign }
+}
+
 /** The schemas of ISO 20022, which are not ours to pass on: read where `BANK_SCHEMAS` says where they lie. */
 const schemas = process.env.BANK_SCHEMAS ?? 'no such folder'
 const expectValid = (schema: string, xml: string) => {
@@ -183,6 +197,36 @@ describe('a mandate of a company', () => {
       code: 'RunItemTaken',
     })
     expect(await market.send('DELETE', market.anke, `${billing}/mandates/${id}`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a payment of a list that the bank names otherwise', () => {
+  it('is booked once where somebody says which one it is, and refused where it is not', async () => {
+    const { kitchen, document, runId } = await sentRun('Kantine Namenlos')
+    const { slug } = kitchen.company
+    const [payment] = (await accountOf(kitchen)).sentPayments
+    const { reference } = await runOf(runId)
+    expect(payment).toMatchObject({ reference, number: document.number, cents: document.grossCents })
+    const less = await waiting(document.grossCents - 1, 'Einzug A')
+    expect(await less.assign(slug, payment.runItemId)).toMatchObject({ status: 404 })
+    const { assign, suggested } = await waiting(document.grossCents, 'Einzug B')
+    expect(suggested).toContainEqual(
+      expect.objectContaining({ company: { slug, name: 'Kantine Namenlos' }, sentPayments: [payment] }),
+    )
+    const { stranger } = await strange()
+    expect(await assign(slug, payment.runItemId, stranger)).toMatchObject({ status: 404 })
+    expect(await assign((await giving('Kantine Andere')).kitchen.company.slug, payment.runItemId)).toMatchObject({
+      status: 404,
+    })
+    expect(await assign(slug, payment.runItemId)).toMatchObject({ status: 200 })
+    expect(refusal(await assign(slug, payment.runItemId))).toEqual({ status: 409, code: 'BookingDecided' })
+    expect(await runOf(runId)).toMatchObject({ items: [{ state: 'settled' }] })
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0, sentPayments: [] })
+    const again = await waiting(document.grossCents, 'Einzug C')
+    expect(refusal(await again.assign(slug, payment.runItemId))).toEqual({ status: 409, code: 'RunItemDecided' })
+    // Whoever says so books it on the account all the same.
+    expect(await again.assign(slug)).toMatchObject({ status: 200 })
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: document.grossCents })
   })
 })
 
@@ -1304,6 +1348,26 @@ describe('a household', () => {
     expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({
       paidBackCents: 2 * cents,
       openCents: cents,
+    })
+  })
+
+  it('whose refund the bank names otherwise is the payment of its list where somebody says so, and is booked once', async () => {
+    const { listed, orderNumber, cents } = await toPayBack()
+    const slug = orderNumber.toLowerCase()
+    const payments = async () => (await market.get(market.anke, `${billing}/accounts/${slug}`)).sentPayments
+    const runId = await listed()
+    expect(await payments()).toEqual([])
+    await market.done(market.anke, inRun(runId, '/sent'))
+    const { reference } = await runOf(runId)
+    const [payment, ...others] = await payments()
+    expect([payment, others]).toMatchObject([{ reference, number: orderNumber, cents: -cents }, []])
+    const { assign } = await waiting(-cents, `Gutschrift ${orderNumber}`)
+    expect(await assign(slug, payment.runItemId)).toMatchObject({ status: 200 })
+    expect(await runOf(runId)).toMatchObject({ items: [{ state: 'settled' }] })
+    expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({ paidBackCents: cents, backCents: 0 })
+    expect(await payments()).toEqual([])
+    expect(refusal(await market.post(market.anke, inRun(runId, '/settled'), { day: '2026-11-23' }))).toMatchObject({
+      code: 'RunItemDecided',
     })
   })
 

@@ -74,6 +74,9 @@ export const paymentRow = z.object({
   settled: z.array(z.object({ documentId: id, number: z.string(), cents })),
 })
 
+/** A payment that the bank has in a list and has not done yet; cents as they will stand on the statement. */
+export const sentPayment = z.object({ runItemId: id, reference: z.string(), number: z.string().nullable(), cents })
+
 export const getAccount = {
   params,
   response: z.object({
@@ -90,6 +93,8 @@ export const getAccount = {
     /** Why nobody of the company is reminded. */
     pauseReason: z.string().nullable(),
     items: z.array(openItem),
+    /** A booking may be one of these: assigned as that, it is booked once. */
+    sentPayments: z.array(sentPayment),
     /** The newest 100. */
     payments: z.array(paymentRow),
     /** Up to so much may be written off. */

@@ -1,6 +1,7 @@
 import { bookingStates, suggestionReasons } from '@regionalmarkt/domain/billing/match-booking.ts'
 import { z } from 'zod'
 import { cents, cursor, day, id, instant, oneLine, slug } from '../fields.schema.ts'
+import { sentPayment } from './payments.schema.ts'
 
 const counts = z.object({
   /** In the file, and of these known before, booked, put aside; the others wait. */
@@ -52,6 +53,8 @@ const suggestion = z.object({
   documents: z.array(z.object({ id, number: z.string(), openCents: cents })),
   /** So little that it may be written off: positive was paid too much, negative too little; otherwise 0. */
   differenceCents: cents,
+  /** Payments of the same amount to or from it that the bank has in lists: it is one of them, or comes beside them. */
+  sentPayments: z.array(sentPayment),
 })
 
 /** A payment that came back, as it seems. */
@@ -97,6 +100,8 @@ export const assignBooking = {
     documentIds: z.array(id).max(200),
     /** A difference that is left then is written off. */
     writesOff: z.boolean().optional(),
+    /** It is this payment of a list, which is for what it names, and nothing else. */
+    runItemId: id.optional(),
   }),
   response: z.object({}),
 }

@@ -54,7 +54,7 @@ export const assignBooking = defineEndpoint<typeof schemas.assignBooking>()({
   path: '/api/retailer/billing/bookings/{bookingId}/assign',
   summary: 'Say of which company a booking is, and which documents it settles',
   access: 'retailer',
-  refusals: ['BookingDecided', 'DocumentSettled', 'NoSmallDifference'],
+  refusals: ['BookingDecided', 'DocumentSettled', 'NoSmallDifference', 'RunItemDecided'],
 })
 
 /** A debit was returned, or a transfer came back: its payment is taken back by another one of that day. */

@@ -7,6 +7,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { readableUsers } from '../accounts/public.ts'
 import { bankFeesOf, owedBesideOrders } from './bank-fees.ts'
+import { sentPayments } from './bank-runs/sent-payments.ts'
 import { differenceLimitOf } from './difference-limit.ts'
 import { dueAccounts, isWithBank, refundsListed } from './due-now.ts'
 import { type AccountKey, creditOf } from './money-account.ts'
@@ -93,6 +94,7 @@ export const accountOf = async (
     byAge,
     pauseReason: await pauseOf(db, account),
     items,
+    sentPayments: (await sentPayments(db, retailerId, [partnerId])).map(({ partnerId: _, ...payment }) => payment),
     payments: await paymentsOf(db, account),
     differenceLimitCents: limitCents,
     bankFees: await bankFeesOf(db, account),

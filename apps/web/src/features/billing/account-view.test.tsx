@@ -20,7 +20,7 @@ const account = {
   company: { slug: 'kantine', name: 'Kantine', orderNumber: null },
   byAge: { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 },
   ...{ creditCents: 0, openCents: 0, dueNowCents: 0, freeCents: 0, listedCents: 0 },
-  ...{ pauseReason: null, items: [], payments: [], differenceLimitCents: 5, bankFees: [] },
+  ...{ pauseReason: null, items: [], sentPayments: [], payments: [], differenceLimitCents: 5, bankFees: [] },
 }
 
 test.each([

@@ -7,6 +7,7 @@ import { reasonOf, useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -39,16 +40,25 @@ export const AssignBooking = ({ booking }: { booking: BankBooking }) => {
   )
 }
 
+/** The booking is no payment of a list. */
+const other = 'other'
+
 const AssignForm = ({ booking, onDone }: { booking: BankBooking; onDone: () => void }) => {
   const t = useWorkplaceTranslations('payments')
   const [q, setQ] = useState('')
   const [companySlug, setCompany] = useState('')
   /** Null until somebody ticks: then what is obvious is. */
   const [byHand, setDocuments] = useState<readonly string[] | null>(null)
+  /** Null until somebody chooses: then it is the payment of a list, where there is one. */
+  const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const { cents, purpose } = booking
-  const { items = [] } = useQuery({ ...accountQuery(companySlug), enabled: companySlug !== '' }).data ?? {}
+  const account = useQuery({ ...accountQuery(companySlug), enabled: companySlug !== '' }).data
+  const items = account?.items ?? []
+  const ofLists = account?.sentPayments.filter((payment) => payment.cents === cents) ?? []
+  const what = chosen ?? ofLists[0]?.runItemId ?? other
+  const runItemId = what === other ? undefined : what
   const documentIds = byHand ?? obviousDocuments(items, { cents, words: purpose })
   const { accounts = [] } = useQuery(accountsQuery({ q: q === '' ? undefined : q })).data ?? {}
   const assign = useSend(assignBooking, {
@@ -63,7 +73,11 @@ const AssignForm = ({ booking, onDone }: { booking: BankBooking; onDone: () => v
     setAttempt((count) => count + 1)
     if (companySlug === '') return setProblem(t('bank.choose'))
     setProblem(undefined)
-    assign.mutate({ params: { bookingId: booking.id }, body: { companySlug, documentIds: [...documentIds] } })
+    const body =
+      runItemId === undefined
+        ? { companySlug, documentIds: [...documentIds] }
+        : { companySlug, documentIds: [], runItemId }
+    assign.mutate({ params: { bookingId: booking.id }, body })
   }
   return (
     <form
@@ -85,11 +99,28 @@ const AssignForm = ({ booking, onDone }: { booking: BankBooking; onDone: () => v
           onChange={({ target }) => {
             setCompany(target.value)
             setDocuments(null)
+            setChosen(null)
           }}
           options={accounts.map(({ company }) => ({ value: company.slug, label: company.name }))}
         />
       </Field>
-      <Documents items={items} isBack={cents < 0} chosen={documentIds} onChange={setDocuments} />
+      {ofLists.length > 0 && (
+        <ChoiceCards
+          label={t('bank.what')}
+          isLabelShown
+          value={what}
+          options={[
+            ...ofLists.map(({ runItemId: value, reference, number }) => ({
+              ...{ value, title: t('bank.paymentOfList', { reference }), text: number ?? t('account.credit') },
+            })),
+            { value: other, title: t('bank.somethingElse'), text: t('bank.somethingElseText') },
+          ]}
+          onChange={setChosen}
+        />
+      )}
+      {runItemId === undefined && (
+        <Documents items={items} isBack={cents < 0} chosen={documentIds} onChange={setDocuments} />
+      )}
       <Button type="submit" size="large" wide isBusy={assign.isPending}>
         {t('bank.assign')}
       </Button>

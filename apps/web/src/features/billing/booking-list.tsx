@@ -90,7 +90,11 @@ const Choices = ({ booking }: { booking: BankBooking }) => {
     numbers === ''
       ? t('takesBackOf', { company: company.name, day: format.day(day) })
       : t('takesBack', { company: company.name, numbers, day: format.day(day) })
-  const assignTo = ({ company, documents, differenceCents }: BankBooking['suggestions'][number]) => {
+  const assignTo = ({
+    company,
+    documents,
+    differenceCents,
+  }: Pick<BankBooking['suggestions'][number], 'company' | 'documents' | 'differenceCents'>) => {
     const text = t('assignTo', { company: company.name, numbers: documents.map(({ number }) => number).join(', ') })
     return differenceCents === 0 ? text : t('withDifference', { text, amount: format.money(Math.abs(differenceCents)) })
   }
@@ -112,13 +116,31 @@ const Choices = ({ booking }: { booking: BankBooking }) => {
           </span>
         </Button>
       ))}
+      {suggestions.flatMap(({ company, sentPayments }) =>
+        sentPayments.map(({ runItemId, reference }) => (
+          <Button
+            key={runItemId}
+            look="secondary"
+            className={ofLongName}
+            isBusy={assign.isPending && assign.variables.body.runItemId === runItemId}
+            onClick={() => assign.mutate({ params, body: { companySlug: company.slug, documentIds: [], runItemId } })}
+          >
+            <Check aria-hidden />
+            <span className="whitespace-normal">{t('paymentOfListOf', { company: company.name, reference })}</span>
+          </Button>
+        )),
+      )}
       {suggestions.map(({ why, company, documents, differenceCents }) => (
         <Button
           key={company.slug}
           look="secondary"
           className={ofLongName}
           title={`${company.name}: ${t(`why.${why}`)}`}
-          isBusy={assign.isPending && assign.variables.body.companySlug === company.slug}
+          isBusy={
+            assign.isPending &&
+            assign.variables.body.companySlug === company.slug &&
+            assign.variables.body.runItemId === undefined
+          }
           onClick={() =>
             assign.mutate({
               params,
@@ -134,7 +156,7 @@ const Choices = ({ booking }: { booking: BankBooking }) => {
           <span className="whitespace-normal">
             {documents.length === 0
               ? t('assignAccount', { company: company.name })
-              : assignTo({ why, company, documents, differenceCents })}
+              : assignTo({ company, documents, differenceCents })}
           </span>
         </Button>
       ))}

@@ -16,6 +16,14 @@ const account = {
     item('0198c7a0-0000-7000-8000-0000000000a2', 'RE-2026-000002', 2_500),
     item('0198c7a0-0000-7000-8000-0000000000a3', 'RE-2026-000003', 2_500),
   ],
+  sentPayments: [
+    {
+      runItemId: '0198c7a0-0000-7000-8000-0000000000b1',
+      reference: 'LS-2026-000007',
+      number: 'RE-2026-000001',
+      cents: 12_500,
+    },
+  ],
 } as unknown as MoneyAccount
 const idOf = (place: number) => account.items[place]?.documentId
 
@@ -61,6 +69,39 @@ test('nothing is booked before it is pressed, and what somebody unticks stays so
   await user.click(within(dialog).getByRole('button', { name: 'Zuordnen' }))
   await waitFor(() => expect(server.sent('POST', '/assign')).toHaveLength(1))
   expect(server.sent('POST', '/assign')[0]?.body).toEqual({ companySlug: 'kantine', documentIds: [idOf(1)] })
+})
+
+const payingList = async () => {
+  const whole = { id: 'b1', cents: 12_500, day: '2026-11-20', name: 'Kantine', purpose: '', suggestions: [] }
+  const { server, user } = await visit(<AssignBooking booking={whole as unknown as BankBooking} />)
+  await user.click(screen.getByRole('button', { name: /Kantine/ }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('option', { name: company.name })
+  await user.selectOptions(within(dialog).getByRole('combobox'), company.slug)
+  const ofList = await within(dialog).findByRole<HTMLInputElement>('radio', {
+    name: /Zahlung der Liste LS-2026-000007/,
+  })
+  const assign = async () => {
+    await user.click(within(dialog).getByRole('button', { name: 'Zuordnen' }))
+    await waitFor(() => expect(server.sent('POST', '/assign')).toHaveLength(1))
+    return server.sent('POST', '/assign')[0]?.body
+  }
+  return { user, dialog, ofList, assign }
+}
+
+test('a booking of the amount of a payment in a list is that one, unless somebody says otherwise', async () => {
+  const { dialog, ofList, assign } = await payingList()
+  expect(ofList.checked).toBe(true)
+  expect(within(dialog).queryAllByRole('checkbox')).toEqual([])
+  const runItemId = account.sentPayments[0]?.runItemId
+  expect(await assign()).toEqual({ companySlug: 'kantine', documentIds: [], runItemId })
+})
+
+test('a booking beside the payment of a list is assigned to documents as any other', async () => {
+  const { user, dialog, assign } = await payingList()
+  await user.click(within(dialog).getByRole('radio', { name: /Etwas anderes/ }))
+  await user.click(within(dialog).getByRole('checkbox', { name: /RE-2026-000002/ }))
+  expect(await assign()).toEqual({ companySlug: 'kantine', documentIds: [idOf(1)] })
 })
 
 const booking = async () => {

@@ -11,6 +11,7 @@ import type { Outcome } from '../../../platform/facts.ts'
 import { holdOrders } from '../../orders/public.ts'
 import { addPayment, reversePayment } from '../add-payment.ts'
 import { addBankFee } from '../bank-fees.ts'
+import { holdSentPayment, settleByBooking } from '../bank-runs/sent-payments.ts'
 import { bookOnOrder, otherPartOf, takeBackOnOrder } from '../book-order-money.ts'
 import { chosenOf, holdAccountOf } from '../book-payment.ts'
 import { bookedOnOrders } from '../booked-on-orders.ts'
@@ -52,14 +53,23 @@ const decided = async (
 
 const isOneOf = (documentIds: readonly string[]) => sql`i.document_id = any(${sql.param([...documentIds])}::uuid[])`
 
-/** Somebody says of whom a booking is, and for which documents; what the bank has done is booked, whatever it comes to. Refusals: `BookingDecided`, `DocumentSettled`, `NoSmallDifference`. */
+/** Somebody says of whom a booking is, and for which documents; what the bank has done is booked, whatever it comes to. Refusals: `BookingDecided`, `DocumentSettled`, `NoSmallDifference`, `RunItemDecided`. */
 export const assign = async (
   tx: Tx,
   actor: CompanyActor,
   { bookingId }: ParamsOf<typeof assignBooking>,
-  { companySlug, documentIds, writesOff = false }: BodyOf<typeof assignBooking>,
+  { companySlug, documentIds, writesOff = false, runItemId }: BodyOf<typeof assignBooking>,
 ): Promise<Outcome<ResponseOf<typeof assignBooking>>> => {
   const { id: orderId } = await partnerOf(tx, actor.viewer.company.id, companySlug)
+  if (runItemId !== undefined) {
+    const sent = await holdSentPayment(tx, actor, runItemId)
+    orNotFound([sent.item.companyId, sent.item.orderId].includes(orderId) ? sent : undefined)
+    const booking = await holdBooking(tx, actor, bookingId)
+    const facts = await settleByBooking(tx, actor, sent, booking)
+    await decided(tx, actor, booking, 'booked', orderId)
+    const { retailerId } = sent.run
+    return { answer: {}, facts: [...facts, { kind: 'statementsChanged', retailerId }] }
+  }
   const isOnOrder = (await bookedOnOrders(tx, [orderId])).has(orderId)
   // Orders come before bookings (decision 30).
   if (isOnOrder) await holdOrders(tx, [orderId])

@@ -10,6 +10,7 @@ import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
 import { readableSepaMandates } from '../../accounts/public.ts'
+import { sentPayments } from '../bank-runs/sent-payments.ts'
 import { bookedOnOrders } from '../booked-on-orders.ts'
 import { differenceLimitOf } from '../difference-limit.ts'
 import { joinPartner, type Partner } from '../partners.ts'
@@ -104,6 +105,7 @@ export const bookingsOf = async (
   const partnerIds = [...new Set(bookings.flatMap((each) => suggestionsOf(each.id).map(({ partnerId }) => partnerId)))]
   const { rows: partners } = await db.execute<Partner>(sql`
     select c.id, c.slug, c.name from unnest(${sql.param(partnerIds)}::uuid[]) a (id) ${joinPartner(sql`a.id`)}`)
+  const sent = await sentPayments(db, company.id, partnerIds)
   const limitCents = await differenceLimitOf(db, company.id)
   const onOrders = await bookedOnOrders(db, partnerIds)
   const openOf = new Map(known?.open.map((item) => [item.documentId, item]))
@@ -120,7 +122,10 @@ export const bookingsOf = async (
         const rest = documents.reduce((left, document) => left - document.openCents, cents)
         const isSmall = documents.length > 0 && isSmallDifference(rest, limitCents)
         const differenceCents = isSmall && !onOrders.has(partnerId) ? rest : 0
-        return [{ why, company: { slug: of.slug, name: of.name }, documents, differenceCents }]
+        const ofLists = sent
+          .filter((each) => each.partnerId === partnerId && each.cents === cents)
+          .map(({ partnerId: _, ...payment }) => payment)
+        return [{ why, company: { slug: of.slug, name: of.name }, documents, differenceCents, sentPayments: ofLists }]
       })
       const shown = {
         id: bookingId,
