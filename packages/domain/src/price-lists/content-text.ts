@@ -20,7 +20,7 @@ export const unitsInTitle = (title: string): readonly Measure[] => {
   const words = title
     .slice(0, 200)
     .toLowerCase()
-    .replaceAll(/\b(je|pro|per) \p{L}+|\/ ?(st|stk|stck|stück)\b|\d+ ?\p{L}+/gu, ' ')
+    .replaceAll(/\b(je|pro|per) \p{L}{1,20}|\/ ?(st|stk|stck|stück)\b|\d ?\p{L}{1,20}/gu, ' ')
     .split(/[^\p{L}]+/u)
   return [...new Set(words.flatMap((word) => (word === '' ? [] : (units[word] ?? []))))]
 }
