@@ -125,6 +125,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'update-shopping-list': lists,
   'delete-shopping-list': lists,
   'find-sales-units': nobody,
+  'read-order-file': nobody,
   'count-shelf': hubStock,
   'waste-stock': hubStock,
   'transfer-stock': hubStock,

@@ -36,6 +36,8 @@ describe('a table of an order', () => {
     ['with an English head', 'Number;Quantity\nLU-101-1;12', [['LU-101-1', 12]]],
     ['with empty lines and cells', '\n\t\nLU-101-1\t12\t\t\n;\n', [['LU-101-1', 12]]],
     ['a number alone', 'LU-101-1', [['LU-101-1', null]]],
+    ['a price list without quantities', 'Nr;Name;Preis\nA-1;Möhren;3', [['A-1', null]]],
+    ['a cell of two lines', 'Nr;Menge\n"A\n1";2', [['A 1', 2]]],
     [
       'old line ends',
       'A-1\t1\rA-2\t2',

@@ -34,7 +34,7 @@ type Pair = readonly [number: string, quantity: string]
 
 const underHead = (text: string, separator: string | undefined): readonly Pair[] | null => {
   const { head, rows, isHeadSure } = readListTable(text, separator, ofOrders)
-  if (!isHeadSure) return null
+  if (!isHeadSure) return withoutQuantities(text, separator)
   const { number = -1, gtin = -1 } = ofOrders.columnsOf(head)
   const quantity = quantityColumns(head)
   // Two quantities in one line are asked about: together they are none.
@@ -42,6 +42,13 @@ const underHead = (text: string, separator: string | undefined): readonly Pair[]
     cells[number] || (cells[gtin] ?? ''),
     quantity.flatMap((column) => cells[column] || []).join(' / '),
   ])
+}
+
+/** A price list has no quantities: its last column must not be taken for them. */
+const withoutQuantities = (text: string, separator: string | undefined): readonly Pair[] | null => {
+  const { head, rows, isHeadSure } = readListTable(text, separator)
+  const { articleNumber = -1 } = guessedColumns(head)
+  return isHeadSure ? rows.map(({ cells }) => [cells[articleNumber] ?? '', '']) : null
 }
 
 const withoutHead = (text: string, separator: string | undefined): readonly Pair[] => {
@@ -64,14 +71,28 @@ const settled = (text: string, mark: DecimalMark | null): string => {
  * first and the quantity last, apart by tabs, semicolons or blanks. Quantities settle their decimal mark together. A number alone is a line
  * whose quantity is missing.
  */
-export const readOrderTable = (file: string): TypedLine[] => {
+export const readOrderTable = (file: string): TypedLine[] => orderTableIn(file).lines
+
+/** As `readOrderTable`, with whether a head was found, and the line in which quotes are wrong. */
+export const orderTableIn = (
+  file: string,
+  parted?: string,
+): { readonly lines: TypedLine[]; readonly isHeadSure: boolean; readonly brokenLine: number | null } => {
   const text = file
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .normalize('NFC')
-  const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : undefined
-  const pairs = underHead(text, separator) ?? withoutHead(text, separator)
+  const separator = parted ?? (text.includes('\t') ? '\t' : text.includes(';') ? ';' : undefined)
+  const listed = underHead(text, separator)
+  const pairs = listed ?? withoutHead(text, separator)
   const { mark } = columnMarkOf(pairs.map(([, quantity]) => quantity))
   const by = mark === ',' || mark === '.' ? mark : null
-  return pairs.map(([number, quantity]) => typedLine(number, settled(quantity, by)))
+  return {
+    lines: pairs.map((pair) => {
+      const [number, quantity] = pair.map((cell) => cell.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()) as [string, string]
+      return typedLine(number, settled(quantity, by))
+    }),
+    isHeadSure: listed !== null,
+    brokenLine: readCsv(text, separator).brokenLine,
+  }
 }

@@ -7,6 +7,7 @@ export { articlesFoundBy } from './list-kept-articles.ts'
 export { plannedPricesEveryFiveMinutes, plannedPriceTasks } from './planned-price-tasks.ts'
 export type { HeldUnits } from './preview-unlisting.ts'
 export { type ImportOutcome, importPriceList, type LeftRow } from './price-lists/import-price-list.ts'
+export { orderReadApart } from './price-lists/price-list-reader.ts'
 export type { UnitsInUse } from './price-lists/undo-price-list.ts'
 export {
   readableArticleCategories,

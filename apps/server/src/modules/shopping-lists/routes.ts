@@ -1,7 +1,10 @@
 import { shoppingLists } from '@regionalmarkt/contract/shopping-lists/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read, write } from '../../platform/http.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { read, upload, write } from '../../platform/http.ts'
+import { countUpload, tablesOf } from '../../platform/uploads.ts'
+import { orderReadApart } from '../catalogue/public.ts'
 import { cartsOf, changeCart } from './carts.ts'
 import { addFavourite, favouriteArticlesOf, favouritesOf, removeFavourite } from './favourites.ts'
 import { salesUnitsByNumber } from './find-sales-units.ts'
@@ -34,4 +37,9 @@ export const shoppingListsModule = (app: FastifyInstance, deps: Deps): void => {
     deleteShoppingList(tx, actor, params.listId),
   )
   read(app, deps, shoppingLists.findSalesUnits, (db, { body, actor }) => salesUnitsByNumber(db, actor, body.numbers))
+  upload(app, deps, shoppingLists.readOrderFile, async ({ bytes, actor: { viewer, now } }) => {
+    if (bytes === null) throw new DomainError('PriceListNotReadable', { reason: 'notText' })
+    await countUpload(deps.db, tablesOf(viewer.userId), now)
+    return orderReadApart(bytes, viewer.userId)
+  })
 }

@@ -455,6 +455,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'crop-picture-as-retailer': ({ picture }) => ({ picture, crop: { x: 0, y: 0, width: 500, height: 500 } }),
   'check-price-list-as-supplier': () => smallList,
   'check-price-list-as-retailer': () => smallList,
+  'read-order-file': () => Buffer.from('Nr;Menge\nA-1;2'),
   'commit-price-list-as-supplier': () => ({ stockOfNew: 'counted' }),
   'commit-price-list-as-retailer': () => ({ stockOfNew: 'counted' }),
   'map-price-list-as-supplier': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),

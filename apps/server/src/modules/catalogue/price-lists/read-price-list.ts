@@ -71,27 +71,37 @@ export const isTooLarge = (bytes: Buffer): boolean => {
 }
 const [lineFeed, carriageReturn, semicolon, comma, tab] = Buffer.from('\n\r;,\t')
 
-/**
- * Decodes a price list: BNN 3 and tables by `decodeText`, the sheet of an XLSX file that holds a list. What several code pages or sheets
- * leave open is asked. `PriceListNotReadable` with the reason for what is none of them.
- */
-export const decodePriceList = async (bytes: Buffer): Promise<DecodedList> => {
+/** What a file can hold: BNN 3, the sheets of an XLSX, or a text by each plausible code page. `PriceListNotReadable` for what is none of them. */
+export const textsIn = async (
+  bytes: Buffer,
+): Promise<{ readonly format: View['format']; readonly candidates: readonly Candidate[] }> => {
   const foreign = foreignFile(bytes)
   if (foreign !== undefined) throw unreadable(foreign)
   const begin = bytes.subarray(0, 20).toString('latin1')
   if (begin.startsWith('PK\u0003\u0004')) {
     const other = foreignZip(bytes)
     if (other !== undefined) throw unreadable(other)
-    return decodedTable('xlsx', await readSpreadsheet(bytes))
+    return { format: 'xlsx', candidates: await readSpreadsheet(bytes) }
   }
   const isWide = utf16Of(bytes) !== null
   if (!isWide && bytes.includes(0)) throw unreadable('notText')
   if (isTooLarge(isWide ? Buffer.from(decodeText(bytes)[0].text) : bytes)) throw unreadable('tooLarge')
-  if (/^(\u00EF\u00BB\u00BF)?BNN\s*;\s*3\s*;/.test(begin)) return decodedBnn(decodeBnn(bytes))
+  if (/^(\u00EF\u00BB\u00BF)?BNN\s*;\s*3\s*;/.test(begin)) {
+    return { format: 'bnn', candidates: [{ name: '', content: decodeBnn(bytes), hidden: nothingHidden }] }
+  }
   const texts = decodeText(bytes)
   if (texts[0].text.includes('\0')) throw unreadable('notText')
   const candidates = texts.map(({ codePage, text }) => ({ name: codePage, content: text, hidden: nothingHidden }))
-  return decodedTable('csv', candidates)
+  return { format: 'csv', candidates }
+}
+
+/**
+ * Decodes a price list: BNN 3 and tables by `decodeText`, the sheet of an XLSX file that holds a list. What several code pages or sheets
+ * leave open is asked. `PriceListNotReadable` with the reason for what is none of them.
+ */
+export const decodePriceList = async (bytes: Buffer): Promise<DecodedList> => {
+  const { format, candidates } = await textsIn(bytes)
+  return format === 'bnn' ? decodedBnn(candidates[0]?.content ?? '') : decodedTable(format, candidates)
 }
 
 const decodedBnn = (content: string): DecodedList => {

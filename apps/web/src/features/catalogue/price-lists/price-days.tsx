@@ -1,7 +1,7 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { daysOfList } from '@regionalmarkt/contract/catalogue/price-lists.schema.ts'
 import { mapPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
-import type { z } from 'zod'
+import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { DayField } from '../../../forms/day-fields.tsx'
 import { useForm } from '../../../forms/form.ts'
 import { FormErrors } from '../../../forms/form-fields.tsx'
@@ -48,7 +48,7 @@ export const UndatedDays = ({ desk, list }: { desk: Desk; list: Pick<PriceList, 
     onDone: () => form.done(),
     onRefused: (error) => form.refuse(error),
   })
-  const form = useForm<Values, z.output<typeof daysOfList>>({
+  const form = useForm<Values, NonNullable<BodyOf<(typeof mapPriceList)['supplier']>['days']>>({
     labels: { from: t('from'), until: t('until') },
     initial: { from: from ?? '', until: until ?? '' },
     draftUnder: null,

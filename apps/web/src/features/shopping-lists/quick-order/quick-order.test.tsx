@@ -248,3 +248,49 @@ test('rows of a spreadsheet are pasted, beside those that were typed, and looked
   expect(await screen.findByText('Nur noch 20 verfügbar.')).toBeTruthy()
   expect(screen.getByText('2 Zeilen eingefügt')).toBeTruthy()
 })
+
+describe('a file', () => {
+  const reading = (name: string, lines: string[][], more = {}) => ({
+    ...{ name, hasHidden: false, count: lines.length, ...more },
+    lines: lines.map(([number = '', quantity = '']) => ({ number, quantity })),
+  })
+  const choose = async (user: Awaited<ReturnType<typeof open>>) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    await user.upload(input as HTMLInputElement, new File(['x'], 'bestellung.csv', { type: 'text/csv' }))
+  }
+
+  test('becomes rows, and each says what is wrong with it', async () => {
+    const lines = [
+      ['LU-101-1', '3'],
+      ['LU-102-1', '2,5'],
+    ]
+    server.on('POST /api/order-files', {
+      body: { readings: [reading('utf-8', lines, { count: 300, hasHidden: true })] },
+    })
+    const user = await open()
+    await choose(user)
+    await waitFor(() => expect(rows()).toEqual(['LU-101-1 3', 'LU-102-1 2,5']))
+    expect(await screen.findByText('Die Menge muss eine ganze Zahl sein.')).toBeTruthy()
+    screen.getAllByText(/der Rest ist nicht eingefügt\. Ausgeblendete Zeilen und Spalten sind mitgelesen\.$/)
+  })
+
+  test('that can be read in several ways is asked about', async () => {
+    const readings = [reading('Woche 49', [['LU-101-1', '3']]), reading('Woche 50', [['LU-102-2', '4']])]
+    server.on('POST /api/order-files', { body: { readings } })
+    const user = await open()
+    await choose(user)
+    expect(rows()).toEqual([])
+    await user.click(await screen.findByRole('radio', { name: /Woche 50 \(1 Zeile\)/ }))
+    await waitFor(() => expect(rows()).toEqual(['LU-102-2 4']))
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  test('that is no table says so', async () => {
+    const refused = { code: 'PriceListNotReadable', message: 'x', facts: { reason: 'pdf' } }
+    server.on('POST /api/order-files', { status: 400, body: refused })
+    const user = await open()
+    await choose(user)
+    expect(await screen.findByText(/^Das ist keine Tabelle mit Nummer und Menge/)).toBeTruthy()
+    expect(rows()).toEqual([])
+  })
+})

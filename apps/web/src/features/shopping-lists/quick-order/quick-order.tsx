@@ -1,3 +1,4 @@
+import { readOrderTable } from '@regionalmarkt/domain/orders/order-table.ts'
 import { mostQuickLines } from '@regionalmarkt/domain/orders/quick-order.ts'
 import { Plus, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -5,6 +6,7 @@ import { useShoppingTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { toast } from '../../../ui/toast.ts'
+import { OrderFile, type OrderReading } from './order-file.tsx'
 import { numberId, QuickOrderRow, quickColumns } from './quick-order-row.tsx'
 import { faultOf, isEmpty, linesOf, packsOf, type QuickRow, type Unit } from './quick-rows.ts'
 import type { QuickSource } from './quick-source.ts'
@@ -52,13 +54,16 @@ export const QuickOrder = ({ source, onPut, putLabel, children }: Props) => {
     if (next) return focus(to(next.id))
     if (by > 0 && rows.length < mostQuickLines) focus(to(grid.add()))
   }
-  const paste = (text: string) => {
-    const { count, left } = grid.paste(text)
-    toast({
-      title: t('pasted', { count }),
-      text: left > 0 ? t('tooMany', { most: String(mostQuickLines) }) : undefined,
-    })
+  const fill = (lines: OrderReading['lines'], { leftBefore = 0, hasHidden = false } = {}) => {
+    const { count, left } = grid.fill(lines)
+    const remarks = [
+      ...(left + leftBefore > 0 ? [t('tooMany', { most: String(mostQuickLines) })] : []),
+      ...(hasHidden ? [t('file.hidden')] : []),
+    ]
+    toast({ title: t('pasted', { count }), text: remarks.length > 0 ? remarks.join(' ') : undefined })
   }
+  const paste = (text: string) =>
+    fill(readOrderTable(text).map(({ number, quantityText }) => ({ number, quantity: quantityText })))
   const isPutting = useRef(false)
   const put = async () => {
     if (isPutting.current) return
@@ -117,6 +122,9 @@ export const QuickOrder = ({ source, onPut, putLabel, children }: Props) => {
           <Plus aria-hidden />
           {t('addRow')}
         </Button>
+        <OrderFile
+          onRead={({ lines, count, hasHidden }) => fill(lines, { leftBefore: count - lines.length, hasHidden })}
+        />
         {rows.some((row) => !isEmpty(row)) && (
           <Button look="quiet" onClick={() => grid.keepOnly([])}>
             {t('clear')}

@@ -1,4 +1,3 @@
-import { readOrderTable } from '@regionalmarkt/domain/orders/order-table.ts'
 import { mostQuickLines } from '@regionalmarkt/domain/orders/quick-order.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../../platform/draft.ts'
@@ -9,6 +8,8 @@ import type { QuickSource } from './quick-source.ts'
 
 const firstRows = 5
 const fresh = (): QuickRow[] => Array.from({ length: firstRows }, (_, id) => emptyRow(id))
+
+type Filled = { readonly count: number; readonly left: number }
 
 const isRow = (value: unknown): boolean => {
   const row = value as Partial<QuickRow> | null
@@ -93,16 +94,15 @@ export const useQuickRows = (source: QuickSource) => {
     },
     /** Leaves only these. */
     keepOnly: (left: readonly QuickRow[]) => (left.length > 0 ? put(left) : save(null)),
-    /** Puts what was pasted in place of the empty rows; answers how many fitted, and how many did not. */
-    paste: (text: string): { count: number; left: number } => {
+    /** Puts lines in place of the empty rows; answers how many fitted, and how many did not. */
+    fill: (lines: readonly { readonly number: string; readonly quantity: string }[]): Filled => {
       const filled = latest.current.filter((row) => !isEmpty(row))
-      const lines = readOrderTable(text)
       const room = lines.slice(0, Math.max(0, mostQuickLines - filled.length))
       const first = nextId()
-      const added = room.map(({ number, quantityText }, index) => ({
+      const added = room.map(({ number, quantity }, index) => ({
         ...emptyRow(first + index),
         typed: number,
-        quantity: quantityText,
+        quantity,
       }))
       put([...filled, ...added, emptyRow(first + added.length)])
       void lookUp()
