@@ -1,4 +1,4 @@
-import { billingFollows, supplierTaxFollows } from './modules/billing/public.ts'
+import { billingFollows, taxStatusFollows } from './modules/billing/public.ts'
 import { stockTrackingFollows } from './modules/fulfilment/public.ts'
 import { marketFollows } from './modules/market/public.ts'
 import { orderVatFollows } from './modules/orders/public.ts'
@@ -16,7 +16,7 @@ const followers: readonly Follower[] = [
   marketFollows,
   orderVatFollows,
   billingFollows,
-  supplierTaxFollows,
+  taxStatusFollows,
   noticesFollow,
   screensFollow,
 ]

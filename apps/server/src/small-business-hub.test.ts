@@ -153,6 +153,26 @@ it.each([
   expect((await kitchen.order(open)).totals).toMatchObject({ vatCents: is })
 })
 
+it('throws drafts away that say another tax than its own, and bills anew what they said', async () => {
+  expect(await changeStatus('standard', '2026-11-01')).toMatchObject({ status: 200 })
+  const kitchen = await market.kitchen('Kantine Entwurf')
+  const of = `${billing}/customers/${kitchen.company.slug}/documents`
+  await handedOver(await kitchen.place([juice.line(2)]), 2)
+  const drafted = async () => (await market.done(market.anke, of, { isIssued: false })).documentIds[0] as string
+  const draft = await drafted()
+  expect(await market.get(market.anke, `${billing}/documents/${draft}`)).toMatchObject({ totals: { vatCents: 724 } })
+  // From tomorrow on: deliveries of today are billed as they were.
+  expect(await changeStatus('exempt', '2026-11-24')).toMatchObject({ status: 200 })
+  expect(await market.get(market.anke, `${billing}/documents/${draft}`)).toMatchObject({ totals: { vatCents: 724 } })
+  expect(await changeStatus('exempt', '2026-11-01')).toMatchObject({ status: 200 })
+  expect(
+    await market.send('POST', market.anke, `${billing}/documents`, { body: { documentIds: [draft] } }),
+  ).toMatchObject({ status: 404 })
+  expect(await market.get(market.anke, `${billing}/documents/${await drafted()}`)).toMatchObject({
+    totals: { vatCents: 0, grossCents: 3810 },
+  })
+})
+
 it('taxes an order that is moved to a day of another status by that day', async () => {
   expect(await changeStatus('standard', '2026-11-01')).toMatchObject({ status: 200 })
   const kitchen = await market.kitchen('Kantine Verschoben')

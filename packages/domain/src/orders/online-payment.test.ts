@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  byProviderCents,
   type KnownPayment,
   newsOfPayment,
   type OnlinePayment,
@@ -65,6 +66,17 @@ describe('what goes back', () => {
         }
       }),
     ))
+})
+
+describe('money that a provider gives back or can', () => {
+  it.each([
+    ['is all of a payment', [payment()], 4000],
+    ['of several is their sum', [payment(), payment({ cents: 500 })], 4500],
+    ['is what is left after a refund', [payment({ refunds: [{ cents: 1500, status: 'accepted' }] })], 2500],
+    ['counts a refund that it has been asked for', [payment({ refunds: [{ cents: 1500, status: 'asked' }] })], 4000],
+    ['is nothing of a payment whose refund has failed', [payment({ refunds: [{ cents: 9, status: 'failed' }] })], 0],
+    ['is nothing of a payment that never came', [payment({ status: 'open' }), payment({ status: 'failed' })], 0],
+  ] as const)('%s', (_, payments, cents) => expect(byProviderCents(payments)).toBe(cents))
 })
 
 describe('what is new in what the provider says', () => {

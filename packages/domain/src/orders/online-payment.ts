@@ -29,6 +29,13 @@ export const refundingCents = (payments: readonly OnlinePayment[]): number =>
 const leftOf = ({ status, cents, refunds }: OnlinePayment): number =>
   status === 'paid' ? Math.max(0, cents - sumOf(refunds.filter((each) => each.status !== 'failed'))) : 0
 
+/** Gross cents that the provider gives back, or still can. A payment whose refund has failed goes back by transfer, too. */
+export const byProviderCents = (payments: readonly OnlinePayment[]): number =>
+  refundingCents(payments) +
+  payments
+    .filter(({ refunds }) => refunds.every(({ status }) => status !== 'failed'))
+    .reduce((sum, payment) => sum + leftOf(payment), 0)
+
 /**
  * How `backCents`, which an order's hub has to give back, are shared among the payments they came by, the newest first: never more than is left of
  * each, nor what is under way already. What is over was paid in another way, and goes back in that.

@@ -9,7 +9,6 @@ export { suppliersToSettle } from './list-settlements.ts'
 export { documentsOfPersons } from './partners.ts'
 export { billingRunTasks, workOffRun } from './runs/work-off-run.ts'
 export { settleSupplier } from './settle-supplier.ts'
-export { supplierTaxFollows } from './supplier-tax-follows.ts'
 export {
   bankBookings,
   bankFees,
@@ -27,4 +26,5 @@ export {
   reminderItems,
   reminders,
 } from './tables.ts'
+export { taxStatusFollows } from './tax-status-follows.ts'
 export { writeDocuments } from './write-documents.ts'

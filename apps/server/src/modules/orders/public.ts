@@ -65,6 +65,7 @@ export {
 } from './payments/bank-money.ts'
 export { debitedAccounts } from './payments/debited-accounts.ts'
 export { keepPaymentStatus } from './payments/keep-payment-status.ts'
+export { onlinePaymentsOfEach } from './payments/online-payment-rows.ts'
 export { moneyOfOrders } from './payments/order-money.ts'
 export { awaitedOrders, paymentMoved } from './payments/prepayments.ts'
 export { takePayment } from './payments/take-payment.ts'

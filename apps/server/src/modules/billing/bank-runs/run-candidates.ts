@@ -5,6 +5,7 @@ import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sentAs } from '@regionalmarkt/domain/export/character-sets.ts'
 import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
+import { byProviderCents } from '@regionalmarkt/domain/orders/online-payment.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
@@ -15,6 +16,7 @@ import {
   complainedSql,
   debitedAccounts,
   householdsOnPaper,
+  onlinePaymentsOfEach,
   ordersToCollect,
 } from '../../orders/public.ts'
 import { chargedHouseholds, owedBesideOrders, returnFeesOwed } from '../bank-fees.ts'
@@ -158,8 +160,8 @@ const payersOf = async (db: Queryable, orderIds: readonly string[]): Promise<Rea
 }
 
 /**
- * Free credit of households that goes back to them by transfer: what a provider has brought goes back by it. A fee of a bank is not set off
- * against it.
+ * Free credit of households that goes back to them by transfer, less what a provider can give back. A fee of a bank is not set off against
+ * it.
  */
 const householdCreditsOf = async (
   db: Queryable,
@@ -170,11 +172,12 @@ const householdCreditsOf = async (
     .map(({ partnerId }) => partnerId)
     .filter((id) => only === undefined || only.orderIds.includes(id))
   const beside = await owedBesideOrders(db, ids)
+  const online = await onlinePaymentsOfEach(db, ids)
   const found = new Map(
     accounts
       .map(({ partnerId, freeCents, restCents }) => {
         const cents = Math.min(freeCents, restCents) + (beside.get(partnerId)?.cents ?? 0)
-        return [partnerId, cents] as const
+        return [partnerId, cents - byProviderCents(online.get(partnerId) ?? [])] as const
       })
       .filter(([partnerId, cents]) => cents > 0 && ids.includes(partnerId)),
   )
@@ -184,8 +187,8 @@ const householdCreditsOf = async (
   const isListed = new Set(listed.map(({ orderId }) => orderId))
   const debited = await debitedAccounts(db, [...households.keys()])
   const payers = await payersOf(db, [...households.keys()])
-  return [...households].flatMap(([id, { name, reference, paymentKind }]) => {
-    if (paymentKind === 'online' || isListed.has(id)) return []
+  return [...households].flatMap(([id, { name, reference }]) => {
+    if (isListed.has(id)) return []
     const known = debited.get(id)
     return [
       {

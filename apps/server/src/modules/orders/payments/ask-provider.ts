@@ -27,7 +27,11 @@ export const askAboutNamed = async (asking: Asking, who: WhoActs, providerRef: s
 }
 
 /** Asks about all payments of an order whose end is not known, and answers how it stands then. */
-export const askAboutOrder = async (asking: Asking, who: WhoActs, orderId: string): Promise<OnlinePaymentRow[]> => {
+export const askAboutOrder = async (
+  asking: Asking,
+  who: WhoActs,
+  orderId: string,
+): Promise<readonly OnlinePaymentRow[]> => {
   for (const { providerRef, ...payment } of await onlinePaymentsOf(asking.db, orderId)) {
     if (payment.status === 'open' && providerRef !== null) await askAbout(asking, who, { ...payment, providerRef })
   }

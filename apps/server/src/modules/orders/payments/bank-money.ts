@@ -1,4 +1,5 @@
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { refundingCents } from '@regionalmarkt/domain/orders/online-payment.ts'
 import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
@@ -23,6 +24,8 @@ export type OrderMoney = {
   /** What is still to come, and what is to go back: never both. */
   readonly openCents: number
   readonly backCents: number
+  /** What a provider has been asked to give back, and has not taken on yet. */
+  readonly refundingCents: number
   /** Null where nobody knows one. */
   readonly account: DebitedAccount | null
 }
@@ -43,6 +46,7 @@ const moneyOf = async (db: Queryable, isMeant: SQL): Promise<OrderMoney[]> => {
       deliveryDate,
       openCents,
       backCents,
+      refundingCents: refundingCents(order.onlinePayments),
       account: accounts.get(orderId) ?? null,
     }
   })
@@ -66,7 +70,7 @@ export const ordersToCollect = async (
   return found.filter(({ orderId, openCents }) => openCents > 0 || owing.includes(orderId))
 }
 
-/** The sum that is to go back of each of these orders of households, gross cents. */
+/** The sum that is to go back of each of these orders of households, less what a provider is giving back; gross cents. */
 export const backOfOrders = async (
   db: Queryable,
   orderIds: readonly string[],
@@ -75,7 +79,7 @@ export const backOfOrders = async (
     db,
     sql`o.id = any(${sql.param([...orderIds])}::uuid[]) and o.status in ('completed', 'cancelled')`,
   )
-  return new Map(found.map(({ orderId, backCents }) => [orderId, backCents]))
+  return new Map(found.map(({ orderId, backCents, refundingCents }) => [orderId, backCents - refundingCents]))
 }
 
 /** The sum that is still to come of an order, gross cents. */

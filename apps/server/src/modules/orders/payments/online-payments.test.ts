@@ -338,6 +338,74 @@ describe('what an order leaves over', () => {
     expect(seen.bookings.at(-1)).toMatchObject({ isBack: true, takenBackAt: expect.any(String) })
   })
 
+  const offered = async ({ orderNumber }: Placed) => {
+    const url = '/api/retailer/billing/bank-run-candidates?kind=transfer'
+    const { candidates } = (await request('GET', url, { as: desk.people.hub.subject })).body
+    const found = candidates.find((each: { orderNumber: string | null }) => each.orderNumber === orderNumber)
+    return found?.cents ?? 0
+  }
+  const came = async (order: Placed, cents: number) => {
+    const { version } = await hubs(order)
+    const body = { isBack: false, cents, day: '2026-11-23' }
+    const answer = await request('POST', `${order.at}/prepayments`, { as: desk.people.hub.subject, version, body })
+    expect(answer.status).toBe(200)
+  }
+
+  const letGo = async (order: Placed) => {
+    const { items } = await hubs(order)
+    const body = { reason: 'Ausverkauft' }
+    for (const { id } of items)
+      await request('POST', `${order.at}/items/${id}/cancel`, { as: desk.people.hub.subject, body })
+    expect(await hubs(order)).toMatchObject({ status: 'cancelled' })
+  }
+
+  it('goes back by transfer as far as no provider has brought it', async () => {
+    const byTransfer = await place()
+    await came(byTransfer, 3570)
+    await letGo(byTransfer)
+    expect(await offered(byTransfer)).toBe(3570)
+    const twice = await place()
+    const id = await begin(twice)
+    await came(twice, 3570)
+    bank.move(id, 'paid')
+    await hint(id)
+    await letGo(twice)
+    expect((await hubs(twice)).prepayment).toMatchObject({ backCents: 7140, online: { refundableCents: 3570 } })
+    expect(await offered(twice)).toBe(3570)
+    await payBack(twice)
+    expect((await hubs(twice)).prepayment).toMatchObject({ backCents: 3570, online: { refundableCents: 0 } })
+    expect(await offered(twice)).toBe(3570)
+  })
+
+  it('goes back by transfer once the provider cannot do it, and by one of the two', async () => {
+    const order = await place()
+    const id = await begin(order)
+    await job(afterDeadline)
+    bank.move(id, 'paid')
+    await hint(id)
+    expect(await offered(order)).toBe(0)
+    bank.is('refusing')
+    expect((await payBack(order)).body).toEqual({ cents: 3570, outcome: 'refused' })
+    bank.is('well')
+    expect(await offered(order)).toBe(3570)
+    const as = desk.people.hub.subject
+    const { candidates, earliestOn } = (
+      await request('GET', '/api/retailer/billing/bank-run-candidates?kind=transfer', { as })
+    ).body
+    const [{ id: orderId }] = candidates.filter(
+      (each: { orderNumber: string }) => each.orderNumber === order.orderNumber,
+    )
+    const runs = '/api/retailer/billing/bank-runs'
+    const account = { id: orderId, holder: 'Frauke Lüers', iban: 'DE02120300000000202051' }
+    const items = [{ subject: 'order', id: orderId }]
+    const body = { kind: 'transfer', executeOn: earliestOn, items, accounts: [account] }
+    const made = await request('POST', runs, { as, body })
+    expect(made, JSON.stringify(made.body)).toMatchObject({ status: 200 })
+    expect((await payBack(order)).body).toEqual({ cents: 3570, outcome: 'accepted' })
+    expect(await offered(order)).toBe(0)
+    expect((await request('GET', `${runs}?kind=transfer`, { as })).body).toMatchObject({ runs: [] })
+  })
+
   it('goes back in the way it came: nothing of a transfer by the provider', async () => {
     const order = await place()
     const { version } = await hubs(order)

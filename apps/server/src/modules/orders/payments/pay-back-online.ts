@@ -12,7 +12,7 @@ import { businessCustomerOrders, onlineRefunds } from '../tables.ts'
 import { askForRefund } from './ask-provider.ts'
 import { onlinePaymentsOf } from './online-payment-rows.ts'
 import type { Paying } from './pay-online.ts'
-import { lockOwn, paymentMoved } from './prepayments.ts'
+import { byHand, lockOwn, paymentMoved } from './prepayments.ts'
 
 type Named = { readonly orderNumber: string; readonly version: number }
 
@@ -42,7 +42,7 @@ export const payBackOnline = async (
     const subject = { subject: 'businessCustomerOrder', subjectId: order.id }
     const cents = shares.reduce((sum, share) => sum + share.cents, 0)
     audit(tx, actor, { action: 'businessCustomerOrder.payBackOnline', ...subject, after: { cents } })
-    await follow(tx, [paymentMoved(order)], actor)
+    await follow(tx, [byHand(paymentMoved(order))], actor)
     return { payments, cents, refunds }
   })
   const outcomes: ('accepted' | 'refused' | 'waiting')[] = []

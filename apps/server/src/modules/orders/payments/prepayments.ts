@@ -56,7 +56,7 @@ export const book = async (
 }
 
 /** Somebody says that money went back, who may not know what is on its way already. */
-const byHand = (fact: Fact): Fact => (fact.kind === 'ordersMoved' ? { ...fact, isBackByHand: true } : fact)
+export const byHand = (fact: Fact): Fact => (fact.kind === 'ordersMoved' ? { ...fact, isBackByHand: true } : fact)
 
 /** A booking was a mistake: it stays in the books and counts no more. `NotFound` for one that is taken back already. */
 export const takeBackBooking = async (

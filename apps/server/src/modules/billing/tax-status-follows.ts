@@ -1,6 +1,7 @@
 import { taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { sourceIdOf } from '@regionalmarkt/domain/billing/billable.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { and, asc, eq, isNull, like, notLike, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact, Follower } from '../../platform/facts.ts'
 import { contactsOf, readableCompanies, taxStatusesOf } from '../accounts/public.ts'
@@ -12,25 +13,33 @@ import { billables, billingDocuments } from './tables.ts'
 
 type Changed = Extract<Fact, { readonly kind: 'supplierTaxStatusChanged' }>
 
-/** A supplier has said another tax status: its hubs are told from when it counts, and what is settled by it. */
-export const supplierTaxFollows: Follower = async (tx, facts, { by }) => {
+/**
+ * A supplier has said another tax status: its hubs are told from when it counts, and what is settled by it. Drafts follow, as do those of a hub
+ * that has said another one.
+ */
+export const taxStatusFollows: Follower = async (tx, facts, { by }) => {
   const own = by.kind === 'user' || by.kind === 'link' ? by.companyId : null
-  for (const fact of facts)
-    if (fact.kind === 'supplierTaxStatusChanged') await tellHubs(tx, fact, await discardDrafts(tx, fact), own)
+  for (const fact of facts) {
+    if (fact.kind === 'supplierTaxStatusChanged')
+      await tellHubs(tx, fact, await discardDrafts(tx, 'supplier', fact.supplierId), own)
+    if (fact.kind === 'taxStatusChanged') await discardDrafts(tx, 'customer', fact.retailerId)
+  }
 }
 
 /**
- * Throws drafts away that speak of another status than counts for their days; what they said is to be settled anew. How many, by hub.
- * Drafts that correct something say what the corrected document says, and stay.
+ * Throws drafts away that speak of another status of `sellerId` than counts for their days; what they said is to be billed anew. How many, by
+ * hub. Drafts that correct something say what the corrected document says, and stay.
  */
-const discardDrafts = async (tx: Tx, { supplierId }: Changed): Promise<ReadonlyMap<string, number>> => {
-  const statuses = (await taxStatusesOf(tx, eq(readableCompanies.id, supplierId))).get(supplierId)
+const discardDrafts = async (tx: Tx, side: BillingSide, sellerId: string): Promise<ReadonlyMap<string, number>> => {
+  const statuses = (await taxStatusesOf(tx, eq(readableCompanies.id, sellerId))).get(sellerId)
   if (statuses === undefined) return new Map()
-  const { partnerId, issuedAt, correctsId, amendsId, id } = billingDocuments
+  const { partnerId, retailerId, kind, issuedAt, correctsId, amendsId, id } = billingDocuments
+  const ofSide = (side === 'supplier' ? like : notLike)(kind, 'selfBilled%')
+  const isSellers = eq(side === 'supplier' ? partnerId : retailerId, sellerId)
   const drafts = await tx
     .select()
     .from(billingDocuments)
-    .where(and(eq(partnerId, supplierId), isNull(issuedAt), isNull(correctsId), isNull(amendsId)))
+    .where(and(isSellers, ofSide, isNull(issuedAt), isNull(correctsId), isNull(amendsId)))
     .orderBy(asc(id))
     .for('no key update')
   const count = new Map<string, number>()
