@@ -446,6 +446,8 @@ create table reminder (
   charge_cents integer not null default 0,
   -- What banks took for returns, as it was charged on before.
   return_fee_cents integer not null default 0,
+  -- What earlier letters have asked for beside documents, and was not paid.
+  earlier_cents integer not null default 0,
   locale text not null,
   sent_on date not null,
   pay_until date not null,
@@ -457,7 +459,7 @@ create table reminder (
   payment jsonb,
   constraint reminder_level_known check (level between 1 and 3),
   constraint reminder_fee_sane check (fee_cents between 0 and 4000),
-  constraint reminder_default_not_negative check (interest_cents >= 0 and charge_cents >= 0 and return_fee_cents >= 0),
+  constraint reminder_default_not_negative check (interest_cents >= 0 and charge_cents >= 0 and return_fee_cents >= 0 and earlier_cents >= 0),
   constraint reminder_locale_known check (locale in ('de-DE', 'en-US')),
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
-import { documentAttachment, openItems, reminders } from './modules/billing/public.ts'
+import { documentAttachment, openItems, reminderItems, reminders } from './modules/billing/public.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { mails, renderMail } from './modules/notifications/public.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
@@ -320,6 +320,80 @@ describe('whoever is in default', () => {
       .update(companies)
       .set(before ?? {})
       .where(isHub)
+  })
+
+  const lastMailOf = async (kitchen: Kitchen) => {
+    const told = await market.db.select().from(mails).where(eq(mails.template, 'overdueReminder'))
+    return told.findLast(({ recipient }) => recipient === kitchen.company.email)?.data as {
+      readonly documentId: string
+      readonly cents: number
+      readonly earlierCents: number
+    }
+  }
+  const accountUrlOf = (kitchen: Kitchen) => `${billing}/accounts/${kitchen.company.slug}`
+  const dueNowOf = async (kitchen: Kitchen) => (await market.get(market.anke, accountUrlOf(kitchen))).dueNowCents
+
+  it('is asked once more for the fees of earlier letters, until they are paid', async () => {
+    const isHub = eq(companies.id, market.hub.id)
+    const [before] = await market.db.select({ reminderSteps: companies.reminderSteps }).from(companies).where(isHub)
+    const reminderSteps = [0, 500, 1_000].map((feeCents) => ({ afterDays: 1, feeCents }))
+    await market.db.update(companies).set({ reminderSteps }).where(isHub)
+    const kitchen = await market.kitchen('Kantine Vergessen')
+    const { grossCents } = await overdue(kitchen, '2026-11-10')
+    for (const [day, asked] of [
+      ['2026-11-20', grossCents],
+      ['2026-11-21', grossCents + 500],
+      ['2026-11-22', grossCents + 1_500],
+    ] as const) {
+      await ask(kitchen)
+      expect((await lastMailOf(kitchen)).cents).toBe(asked)
+      expect(await dueNowOf(kitchen)).toBe(asked)
+      await sentOn(kitchen, day)
+    }
+    const { earlierCents } = await lastMailOf(kitchen)
+    expect(earlierCents).toBe(500)
+    await market.db
+      .update(companies)
+      .set(before ?? {})
+      .where(isHub)
+  })
+
+  it('is asked once more for charges and interest, and owes nothing when the last letter is paid to the cent', async () => {
+    const kitchen = await market.kitchen('Kantine Rest')
+    const [first, second] = [await overdue(kitchen, '2026-10-02'), await overdue(kitchen, '2026-10-05')]
+    await ask(kitchen, 'withInterest', 'withCharge')
+    const letter = await lastMailOf(kitchen)
+    expect(letter.cents).toBe(await dueNowOf(kitchen))
+    const besideCents = letter.cents - first.grossCents - second.grossCents
+    expect(besideCents).toBeGreaterThan(8_000)
+    // As if letter and interest were of two weeks ago.
+    await sentOn(kitchen, '2026-11-08')
+    await market.db.execute(sql`alter table ${reminderItems} disable trigger reminder_item_stays`)
+    await market.db.execute(
+      sql`update ${reminderItems} set interest_until = '2026-11-08' where document_id in (${first.id}, ${second.id})`,
+    )
+    await market.db.execute(sql`alter table ${reminderItems} enable trigger reminder_item_stays`)
+    const payment = { isBack: false, day: '2026-11-20', way: 'transfer', note: '' }
+    const pays = (cents: number, documentIds: readonly string[]) =>
+      market.done(market.anke, `${accountUrlOf(kitchen)}/payments`, { ...payment, cents, documentIds })
+    await pays(first.grossCents, [first.id])
+    const due = await dueOf(kitchen)
+    expect(due).toMatchObject({ level: 2, openCents: second.grossCents, earlierCents: besideCents })
+    await ask(kitchen, 'withInterest')
+    const last = await lastMailOf(kitchen)
+    expect(last.cents).toBe(second.grossCents + besideCents + due.default.interestCents)
+    expect(last.cents).toBe(await dueNowOf(kitchen))
+    const { rawPayload } = await market.server.app.inject({
+      url: `${billing}/reminders/${last.documentId}/pdf`,
+      headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': 'de-DE' },
+    })
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+    const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`
+    const paper = text.replaceAll(/\s+/g, ' ')
+    expect(paper).toContain(`Gebühren und Zinsen früherer Schreiben ${euros(besideCents)}`)
+    expect(paper).toContain(`Zusammen offen ${euros(last.cents)}`)
+    await pays(last.cents, [second.id])
+    expect(await market.get(market.anke, accountUrlOf(kitchen))).toMatchObject({ creditCents: 0, dueNowCents: 0 })
   })
 
   it('bears a base rate of a half-year and nothing else', async () => {

@@ -15,6 +15,8 @@ export const listReminders = {
         ...{ company, level, numbers: z.array(z.string()), openCents: cents, oldestDueOn: day, feeCents: cents },
         /** Bank fees for returns, charged on before and not paid yet. */
         returnFeeCents: cents,
+        /** Fees, interest and charges of earlier letters that were not paid. */
+        earlierCents: cents,
         /** What may be asked for besides, because they are in default; 0: nothing. Asked for only where the hub says so. */
         default: z.object({ interestCents: cents, chargeCents: cents, pointsAbove: basisPoints }),
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mostReturnFeeCents, owedReturnFees, returnFee } from './return-fee.ts'
+import { mostReturnFeeCents, owedBeside, returnFee } from './return-fee.ts'
 
 it.each([
   ['a debit to the cent', 910_183, -910_183, 0],
@@ -26,14 +26,21 @@ it('payment and fee together are what the bank has booked', () => {
 })
 
 it.each([
-  [450, -450, 450],
-  // Other damages are owed besides.
-  [450, -1_450, 450],
+  [450, 0, -450, 450, 0],
+  // Something else is owed besides.
+  [450, 0, -1_450, 450, 0],
+  [450, 1_000, -1_450, 450, 1_000],
+  [0, 1_000, -900, 0, 900],
   // Credit has taken some of it, or all.
-  [450, -200, 200],
-  [450, 0, 0],
-  [450, 300, 0],
-  [0, -900, 0],
-])('of %i charged on, with %i on the account, %i is asked for', (charged, rest, expected) => {
-  expect(owedReturnFees(charged, rest)).toBe(expected)
-})
+  [450, 1_000, -700, 450, 250],
+  [450, 1_000, -200, 200, 0],
+  [450, 0, 0, 0, 0],
+  [450, 500, 300, 0, 0],
+  [0, 0, -900, 0, 0],
+])(
+  'of %i charged on and %i of letters, with %i on the account, %i and %i are asked for',
+  (fee, letters, rest, ...expected) => {
+    const { returnFeeCents, earlierCents } = owedBeside({ returnFeeCents: fee, earlierCents: letters }, rest)
+    expect([returnFeeCents, earlierCents]).toEqual(expected)
+  },
+)

@@ -11,9 +11,15 @@ export const returnFee = (paymentCents: number, bookingCents: number): number | 
   return isOpposite && rest >= 0 && rest <= mostReturnFeeCents ? rest : null
 }
 
+/** What an account owes beside its documents, gross cents: fees of banks, and what letters have asked for (fees, interest, charges). */
+export type OwedBeside = { readonly returnFeeCents: number; readonly earlierCents: number }
+
 /**
- * Charged-on fees of an account that are still to be asked for, gross cents: at most the debt beside its documents.
- * `restCents` is its credit that no document takes, negative where something is owed.
+ * Of what was charged so far, what is still to be asked for: at most the debt beside the documents. `restCents` is the credit that no document
+ * takes, negative where something is owed.
  */
-export const owedReturnFees = (chargedCents: number, restCents: number): number =>
-  Math.max(0, Math.min(chargedCents, 0 - restCents))
+export const owedBeside = (charged: OwedBeside, restCents: number): OwedBeside => {
+  const owedCents = Math.max(0, 0 - restCents)
+  const returnFeeCents = Math.max(0, Math.min(charged.returnFeeCents, owedCents))
+  return { returnFeeCents, earlierCents: Math.max(0, Math.min(charged.earlierCents, owedCents - returnFeeCents)) }
+}

@@ -291,6 +291,7 @@ export const mails = {
     subject: '{level, select, 1 {Zahlungserinnerung} 2 {Zweite Mahnung} other {Letzte Mahnung}} von {hub}',
     lead: '{count, plural, one {eine Rechnung von {hub} über {amount} ist} other {# Rechnungen von {hub} über zusammen {amount} sind}} noch nicht bezahlt. Welche, steht im Anhang.',
     fee: 'Dazu kommen {amount} Mahngebühr.',
+    earlier: 'Dazu kommen {amount} Gebühren und Zinsen früherer Schreiben.',
     returnFee: 'Dazu kommen {amount}, die unsere Bank für die Rücklastschrift berechnet hat.',
     interest:
       'Dazu kommen {amount} Verzugszinsen auf die offenen Beträge: {points} Prozentpunkte über dem Basiszinssatz, für {count, plural, one {} other {bis zu }}{days, plural, one {# Tag} other {# Tage}} vom {from} bis {until} (§ 288 BGB).',

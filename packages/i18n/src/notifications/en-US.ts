@@ -290,6 +290,7 @@ export const mails = {
     subject: '{level, select, 1 {Payment reminder} 2 {Second reminder} other {Last reminder}} of {hub}',
     lead: '{count, plural, one {An invoice of {hub} of {amount} is} other {# invoices of {hub} of {amount} in all are}} not paid yet. Which ones is in the attachment.',
     fee: 'A reminder fee of {amount} is added.',
+    earlier: 'Fees and interest of earlier letters, {amount}, are added.',
     returnFee: 'Our bank’s fee of {amount} for the returned debit is added.',
     interest:
       'Default interest of {amount} on what is open is added: {points} percentage points above the base rate, for {count, plural, one {} other {up to }}{days, plural, one {# day} other {# days}} from {from} to {until} (§ 288 BGB).',

@@ -233,6 +233,7 @@ export const paper = {
     open: 'Noch offen',
     documents: 'Offene Rechnungen',
     fee: 'Mahngebühr',
+    earlier: 'Gebühren und Zinsen früherer Schreiben',
     returnFee: 'Bankgebühr für die Rücklastschrift',
     interest: 'Verzugszinsen',
     charge: 'Verzugspauschale',

@@ -235,6 +235,7 @@ export const paper = {
     open: 'Still open',
     documents: 'Open invoices',
     fee: 'Reminder fee',
+    earlier: 'Fees and interest of earlier letters',
     returnFee: 'Bank fee for the returned debit',
     interest: 'Default interest',
     charge: 'Charge for default',

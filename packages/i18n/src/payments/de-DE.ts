@@ -155,6 +155,7 @@ export const payments = {
     level: { level1: 'Zahlungserinnerung', level2: 'Zweite Mahnung', level3: 'Letzte Mahnung' },
     since: 'fällig seit {day}',
     withFee: 'zuzüglich {fee} Mahngebühr',
+    withEarlier: 'zuzüglich {amount} Gebühren und Zinsen früherer Schreiben',
     withReturnFee: 'zuzüglich {fee} Rücklastschriftgebühr',
     withInterest: 'Verzugszinsen fordern: {amount} ({points} Punkte über Basiszinssatz)',
     withCharge: 'Verzugspauschale fordern: {amount}',

@@ -157,6 +157,7 @@ export const payments = {
     level: { level1: 'Payment reminder', level2: 'Second reminder', level3: 'Last reminder' },
     since: 'due since {day}',
     withFee: 'plus a fee of {fee}',
+    withEarlier: 'plus {amount} of fees and interest of earlier letters',
     withReturnFee: 'plus {fee} bank fee for the return',
     withInterest: 'Ask for default interest: {amount} ({points} points above the base rate)',
     withCharge: 'Ask for the charge for default: {amount}',

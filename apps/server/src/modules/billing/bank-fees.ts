@@ -1,6 +1,7 @@
 import type { chargeBankFee } from '@regionalmarkt/contract/billing/payments.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { owedReturnFees } from '@regionalmarkt/domain/billing/return-fee.ts'
+import { besideWays } from '@regionalmarkt/domain/billing/payment.ts'
+import { type OwedBeside, owedBeside } from '@regionalmarkt/domain/billing/return-fee.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type CompanyActor, personOf, type WhoActs } from '../../platform/actor.ts'
@@ -75,7 +76,7 @@ export const chargedHouseholds = async (db: Queryable, retailerId: string): Prom
   return rows.map(({ id }) => id)
 }
 
-type OwedBeside = {
+type OwedBesideOrder = {
   readonly orderId: string
   /** Fees, interest and charges, and of these the fees of banks; gross cents. */
   readonly cents: number
@@ -89,10 +90,10 @@ type OwedBeside = {
 export const owedBesideOrders = async (
   db: Queryable,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, OwedBeside>> => {
+): Promise<ReadonlyMap<string, OwedBesideOrder>> => {
   const booked = await bookedOnOrders(db, orderIds)
   if (booked.size === 0) return new Map()
-  const { rows } = await db.execute<OwedBeside>(sql`
+  const { rows } = await db.execute<OwedBesideOrder>(sql`
     select p.partner_id as "orderId", -sum(p.cents)::float8 as cents,
       least(-sum(p.cents), coalesce(-sum(p.cents) filter (where p.way = 'returnFee'), 0))::float8 as "returnFeeCents" from ${payments} p
     where p.partner_id = any(${sql.param([...booked])}::uuid[]) and p.prepayment_id is null and p.counter_payment_id is null
@@ -100,29 +101,28 @@ export const owedBesideOrders = async (
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-/** The charged-on fees that accounts still owe, gross cents by partner; those that owe nothing are left out. */
-export const returnFeesOwed = async (
+/** The charged-on fees, and what letters have asked for, that accounts still owe, by partner; those that owe nothing are left out. */
+export const chargesOwed = async (
   db: Queryable,
   retailerId: string,
   accounts: readonly { readonly partnerId: string; readonly restCents: number }[],
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, OwedBeside>> => {
   const restOf = new Map(accounts.map(({ partnerId, restCents }) => [partnerId, restCents]))
-  const { rows } = await db.execute<{ partnerId: string; cents: number }>(sql`
-    select p.partner_id as "partnerId", -sum(p.cents)::float8 as cents from ${payments} p
-    where p.retailer_id = ${retailerId} and p.partner_id = any(${sql.param([...restOf.keys()])}::uuid[]) and p.way = 'returnFee'
-    group by p.partner_id having sum(p.cents) < 0`)
+  const { rows } = await db.execute<OwedBeside & { partnerId: string }>(sql`
+    select p.partner_id as "partnerId", coalesce(-sum(p.cents) filter (where p.way = 'returnFee'), 0)::float8 as "returnFeeCents",
+      coalesce(-sum(p.cents) filter (where p.way <> 'returnFee'), 0)::float8 as "earlierCents" from ${payments} p
+    where p.retailer_id = ${retailerId} and p.partner_id = any(${sql.param([...restOf.keys()])}::uuid[])
+      and p.way = any(${sql.param([...besideWays])}::text[]) group by p.partner_id`)
   const ids = rows.map(({ partnerId }) => partnerId)
   const onOrders = await bookedOnOrders(db, ids)
   const beside = await owedBesideOrders(db, ids)
   return new Map(
     rows
-      .map(({ partnerId, cents }) => {
-        const owed = onOrders.has(partnerId)
-          ? (beside.get(partnerId)?.returnFeeCents ?? 0)
-          : owedReturnFees(cents, restOf.get(partnerId) ?? 0)
-        return [partnerId, owed] as const
+      .map(({ partnerId, ...charged }) => {
+        const restCents = onOrders.has(partnerId) ? -(beside.get(partnerId)?.cents ?? 0) : (restOf.get(partnerId) ?? 0)
+        return [partnerId, owedBeside(charged, restCents)] as const
       })
-      .filter(([, cents]) => cents > 0),
+      .filter(([, { returnFeeCents, earlierCents }]) => returnFeeCents + earlierCents > 0),
   )
 }
 

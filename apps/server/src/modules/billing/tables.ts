@@ -643,6 +643,8 @@ export const reminders = pgTable(
     chargeCents: integer().notNull().default(0),
     /** Bank fees for returns, as they were charged on before. */
     returnFeeCents: integer().notNull().default(0),
+    /** What earlier letters have asked for beside documents, and was not paid. */
+    earlierCents: integer().notNull().default(0),
     locale: text({ enum: locales }).notNull(),
     sentOn: date().notNull(),
     payUntil: date().notNull(),
@@ -661,7 +663,7 @@ export const reminders = pgTable(
     check('reminder_fee_sane', sql`${t.feeCents} between 0 and 4000`),
     check(
       'reminder_default_not_negative',
-      sql`${t.interestCents} >= 0 and ${t.chargeCents} >= 0 and ${t.returnFeeCents} >= 0`,
+      sql`${t.interestCents} >= 0 and ${t.chargeCents} >= 0 and ${t.returnFeeCents} >= 0 and ${t.earlierCents} >= 0`,
     ),
     oneOf('reminder_locale_known', t.locale, locales),
   ],

@@ -338,8 +338,9 @@ export type OrderMailData = {
     readonly count: number
     /** What is owed besides; 0: nothing. */
     readonly feeCents: number
-    /** Bank fees for returns; left out: none. */
+    /** Bank fees for returns, and what earlier letters have asked for; left out: none. */
     readonly returnFeeCents?: number
+    readonly earlierCents?: number
     readonly chargeCents: number
     /** Points above the base rate, in basis points, and for which days, both counted; null: no interest. */
     readonly interest: {

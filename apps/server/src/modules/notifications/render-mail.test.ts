@@ -349,4 +349,7 @@ it('a reminder of one invoice says nothing of a sum of several', () => {
   expect(plain(renderMail('overdueReminder', { ...data, count: 2 }, german).text)).toContain(
     '2 Rechnungen von Nordhub eG über zusammen 10,00 € sind noch nicht bezahlt.',
   )
+  expect(
+    plain(renderMail('overdueReminder', { ...data, count: 1, cents: 1_500, earlierCents: 500 }, german).text),
+  ).toContain('Dazu kommen 5,00 € Gebühren und Zinsen früherer Schreiben.')
 })

@@ -21,7 +21,7 @@ beforeEach(async () => {
     body: {
       due: [
         letter('kantine', { interestCents: unknownRates.length > 0 ? 0 : 620, chargeCents: 4_000, pointsAbove: 900 }),
-        letter('haushalt', nothing),
+        { ...letter('haushalt', nothing), earlierCents: 500 },
       ],
       ...{ unknownRates, sent: [], unsent },
     },
@@ -43,6 +43,7 @@ const rate = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Basisz
 test('a base rate that is none is refused at its field and stays there; one that is fills in the interest', async () => {
   const user = await openScreen(<ReminderList />)
   await screen.findByText('Basiszinssatz ab 01.07.2026')
+  expect(screen.getByText(/zuzüglich 5,00\s€ Gebühren und Zinsen früherer Schreiben/)).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /Verzugszinsen/ })).toBeNull()
   for (const typed of ['abc', '99', '1,273']) {
     await user.clear(rate())

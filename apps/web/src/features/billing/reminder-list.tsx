@@ -50,7 +50,17 @@ const Due = ({ due }: { due: Reminders['due'] }) => {
     <>
       <ul className="divide-y divide-line border-y border-line">
         {due.map(
-          ({ company, level, numbers, openCents, oldestDueOn, feeCents, returnFeeCents, default: inDefault }) => (
+          ({
+            company,
+            level,
+            numbers,
+            openCents,
+            oldestDueOn,
+            feeCents,
+            returnFeeCents,
+            earlierCents,
+            default: inDefault,
+          }) => (
             <li key={company.slug} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
               <Checkbox
                 label={
@@ -59,6 +69,7 @@ const Due = ({ due }: { due: Reminders['due'] }) => {
                     <span className="ml-3 text-sm text-quiet">
                       {t(`level.level${level}`)} · {numbers.join(', ')} ·{' '}
                       {t('since', { day: format.fullDay(oldestDueOn) })}
+                      {earlierCents > 0 && ` · ${t('withEarlier', { amount: format.money(earlierCents) })}`}
                       {feeCents > 0 && ` · ${t('withFee', { fee: format.money(feeCents) })}`}
                       {returnFeeCents > 0 && ` · ${t('withReturnFee', { fee: format.money(returnFeeCents) })}`}
                     </span>

@@ -1,6 +1,7 @@
 import type { listRunCandidates as contract } from '@regionalmarkt/contract/billing/bank-runs.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type BankRunKind, earliestRunDay } from '@regionalmarkt/domain/billing/bank-run.ts'
+import type { OwedBeside } from '@regionalmarkt/domain/billing/return-fee.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sentAs } from '@regionalmarkt/domain/export/character-sets.ts'
@@ -19,7 +20,7 @@ import {
   onlinePaymentsOfEach,
   ordersToCollect,
 } from '../../orders/public.ts'
-import { chargedHouseholds, owedBesideOrders, returnFeesOwed } from '../bank-fees.ts'
+import { chargedHouseholds, chargesOwed, owedBesideOrders } from '../bank-fees.ts'
 import { differenceLimitOf } from '../difference-limit.ts'
 import { dueAccounts, onTheWay } from '../due-now.ts'
 import { bankBookings, bankRunItems, bankRuns, billingDocuments, billingLines, openItems, payments } from '../tables.ts'
@@ -81,12 +82,12 @@ const documentsOf = async (
         (isDebit ? dueNowCents > 0 : dueNowCents < 0) &&
         (only === undefined || only.documentIds.includes(documentId)),
     )
-  const fees = isDebit ? await returnFeesOwed(db, retailerId, accounts) : new Map<string, number>()
+  const owed = isDebit ? await chargesOwed(db, retailerId, accounts) : new Map<string, OwedBeside>()
   // A fee is collected once, with what has waited longest.
   const feeOf = new Map(
     accounts.flatMap(({ partnerId, documents }) => {
       const first = documents.find(({ onTheWayCents, dueNowCents }) => onTheWayCents === 0 && dueNowCents > 0)
-      return first === undefined ? [] : [[first.documentId, fees.get(partnerId) ?? 0] as const]
+      return first === undefined ? [] : [[first.documentId, owed.get(partnerId)?.returnFeeCents ?? 0] as const]
     }),
   )
   const ids = due.map(({ documentId }) => documentId)

@@ -20,7 +20,7 @@ import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { isWithdrawnFrom } from '../../orders/public.ts'
-import { returnFeesOwed } from '../bank-fees.ts'
+import { chargesOwed } from '../bank-fees.ts'
 import { differenceLimitOf } from '../difference-limit.ts'
 import { dueAccounts } from '../due-now.ts'
 import { joinPartner } from '../partners.ts'
@@ -38,6 +38,8 @@ export type OverdueDocument = Overdue &
     readonly isHousehold: boolean
     /** Charged-on bank fees that its account owes. */
     readonly returnFeeCents: number
+    /** What earlier letters have asked for beside documents, and its account owes still. */
+    readonly earlierCents: number
     /** The cost of each letter that has named it, by letter, as long as no flat charge was lessened by it. */
     readonly fees: Readonly<Record<string, number>>
   }
@@ -61,7 +63,7 @@ export const overdueOf = async (
     .flatMap(({ documents }) => documents)
     .filter(({ dueNowCents, dueOn }) => dueNowCents > limitCents && dueOn !== null && dueOn < today)
   const dueOf = new Map(due.map(({ documentId, dueNowCents }) => [documentId, dueNowCents]))
-  const { rows } = await db.execute<Omit<OverdueDocument, 'openCents' | 'returnFeeCents'>>(sql`
+  const { rows } = await db.execute<Omit<OverdueDocument, 'openCents' | 'returnFeeCents' | 'earlierCents'>>(sql`
     select i.document_id as "documentId", i.partner_id as "partnerId", c.slug, c.name, d.number, d.issued_on::text as "issuedOn",
       i.due_on::text as "dueOn", coalesce(r.level, 0)::int as level,
       r.on::text as "remindedOn", r.first::text as "firstRemindedOn", r.interest_until::text as "interestUntil",
@@ -78,11 +80,11 @@ export const overdueOf = async (
       from ${reminderItems} x join ${reminders} m on m.id = x.reminder_id where x.document_id = i.document_id) r on true
     where i.document_id = any(${sql.param([...dueOf.keys()])}::uuid[]) and not ${isWithdrawnFrom(sql`i.partner_id`)}
     order by i.partner_id, i.due_on, i.document_id`)
-  const returnFees = await returnFeesOwed(db, retailerId, accounts)
+  const owed = await chargesOwed(db, retailerId, accounts)
   return rows.map((row) => ({
     ...row,
     openCents: dueOf.get(row.documentId) ?? 0,
-    returnFeeCents: returnFees.get(row.partnerId) ?? 0,
+    ...(owed.get(row.partnerId) ?? { returnFeeCents: 0, earlierCents: 0 }),
   }))
 }
 
@@ -133,12 +135,16 @@ export const lettersOf = (overdue: readonly OverdueDocument[], how: How) =>
     const documents = items
       .filter(({ isPaused }) => !isPaused)
       .map((item) => ({ ...item, level: levelAfter(item, today, own) }))
-    const { slug, name, returnFeeCents } = documents[0] ?? { slug: '', name: '', returnFeeCents: 0 }
+    const [first] = documents
+    const { slug = '', name = '', returnFeeCents = 0, earlierCents = 0 } = first ?? {}
     // Of the flat charge what letters cost is a part.
     const feeCents = documents.some(({ isCharged }) => isCharged) ? 0 : due.feeCents
     const inDefault = defaultOf(documents, debtor, how)
     return [
-      { partnerId, company: { slug, name }, level: due.level, feeCents, returnFeeCents, documents, default: inDefault },
+      {
+        ...{ partnerId, company: { slug, name }, level: due.level, feeCents, returnFeeCents, earlierCents },
+        ...{ documents, default: inDefault },
+      },
     ]
   })
 

@@ -24,8 +24,8 @@ export const remindersOf = async (db: Queryable, { viewer, now }: CompanyActor):
   return {
     unsent: await unsentListsOf(db, { retailerId: viewer.company.id, kind: 'debit', dueBefore: today }),
     unknownRates: [...new Set(letters.flatMap(({ default: { unknown } }) => unknown))].sort(),
-    due: letters.map(({ company, level, feeCents, returnFeeCents, documents, default: inDefault }) => ({
-      ...{ company, level, feeCents, returnFeeCents, numbers: documents.map(({ number }) => number) },
+    due: letters.map(({ company, level, feeCents, returnFeeCents, earlierCents, documents, default: inDefault }) => ({
+      ...{ company, level, feeCents, returnFeeCents, earlierCents, numbers: documents.map(({ number }) => number) },
       default: {
         interestCents: inDefault.interestCents,
         chargeCents: inDefault.chargeCents,

@@ -29,12 +29,12 @@ const reminderOf = async (db: Queryable, isMeant: SQL): Promise<Found | undefine
     ...{ number: orNotFound(item.number), issuedOn: orNotFound(item.issuedOn), dueOn: orNotFound(item.dueOn) },
     openCents: item.openCents,
   }))
-  const { level, feeCents, interestCents, chargeCents, returnFeeCents, sentOn, payUntil, seller, buyer, payment } =
-    stored
+  const { level, feeCents, interestCents, chargeCents, returnFeeCents, earlierCents } = stored
+  const { sentOn, payUntil, seller, buyer, payment } = stored
   return {
     stored,
     reminder: {
-      ...{ level, feeCents, interestCents, chargeCents, returnFeeCents, sentOn, payUntil },
+      ...{ level, feeCents, interestCents, chargeCents, returnFeeCents, earlierCents, sentOn, payUntil },
       ...{ seller, buyer, isForHousehold, payment, items: told },
     },
   }

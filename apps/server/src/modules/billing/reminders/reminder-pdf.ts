@@ -15,6 +15,7 @@ export type Reminder = {
   readonly interestCents: number
   readonly chargeCents: number
   readonly returnFeeCents: number
+  readonly earlierCents: number
   readonly sentOn: string
   readonly payUntil: string
   readonly seller: Seller
@@ -34,12 +35,13 @@ export const reminderPdf = (reminder: Reminder, locale: Locale): Promise<Buffer>
   const words = paperWords(locale)
   const format = createFormat(locale)
   const { seller, buyer, isForHousehold, payment, items, level, sentOn, payUntil } = reminder
-  const { feeCents, interestCents, chargeCents, returnFeeCents } = reminder
+  const { feeCents, interestCents, chargeCents, returnFeeCents, earlierCents } = reminder
   const title = words(`reminder.title.level${level}`)
   const open = items.reduce((sum, { openCents }) => sum + openCents, 0)
-  const total = addCents([open, feeCents, interestCents, chargeCents, returnFeeCents])
+  const total = addCents([open, feeCents, interestCents, chargeCents, returnFeeCents, earlierCents])
   const damages = (
     [
+      [words('reminder.earlier'), earlierCents],
       [words('reminder.fee'), feeCents],
       [words('reminder.interest'), interestCents],
       [words('reminder.charge'), chargeCents],

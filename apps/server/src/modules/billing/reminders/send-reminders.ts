@@ -75,6 +75,7 @@ export const sendReminders = async (
     level,
     feeCents: usualFeeCents,
     returnFeeCents,
+    earlierCents,
     documents,
     default: inDefault,
   } of letters) {
@@ -87,7 +88,7 @@ export const sendReminders = async (
     const { name, recipient, locale, order } = await mailTo(tx, partnerId)
     const payUntil = addDays(today, reminderTermDays)
     const damages = { feeCents, interestCents, chargeCents }
-    const parts = { seller, buyer, payment, returnFeeCents, ...damages }
+    const parts = { seller, buyer, payment, returnFeeCents, earlierCents, ...damages }
     const letter = { retailerId, partnerId, level, locale, sentOn: today, payUntil, ...parts }
     const [saved] = await tx
       .insert(reminders)
@@ -109,8 +110,8 @@ export const sendReminders = async (
       if (owed[way] > 0)
         await addPayment(tx, actor, { retailerId, partnerId }, { cents: -owed[way], day: today, way, note: '' }, [])
     const openCents = addCents(documents.map((item) => item.openCents))
-    const cents = addCents([feeCents, interestCents, chargeCents, returnFeeCents, openCents])
-    const sums = { cents, openCents, count: documents.length, feeCents, chargeCents, returnFeeCents }
+    const cents = addCents([feeCents, interestCents, chargeCents, returnFeeCents, earlierCents, openCents])
+    const sums = { cents, openCents, count: documents.length, feeCents, chargeCents, returnFeeCents, earlierCents }
     const interest = interestCents === 0 ? null : { cents: interestCents, ...daysOfInterest(inDefault, today) }
     const data = { name, hubName: seller.name, documentId, level, payUntil, ...sums, interest, ...order }
     queueMails(tx, [{ recipient, locale, template: 'overdueReminder', data }])

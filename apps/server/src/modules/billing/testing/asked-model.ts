@@ -99,6 +99,15 @@ const owedFees = ({ sign, books }: Standing, restCents: number): number => {
   return Math.max(0, Math.min(-sign * sum(charged.map(({ cents }) => cents)), -restCents))
 }
 
+/** What letters have asked for beside documents and is still to come: no more than is owed beside documents and fees of the bank. */
+const owedOfLetters = (standing: Standing, restCents: number): number => {
+  const { sign, books } = standing
+  const ways = ['reminderFee', 'defaultInterest', 'defaultCharge']
+  const charged = books.payments.filter(({ way, isTakenBack }) => ways.includes(way) && !isTakenBack)
+  const most = -restCents - owedFees(standing, restCents)
+  return Math.max(0, Math.min(-sign * sum(charged.map(({ cents }) => cents)), most))
+}
+
 /** The payments that a list of this kind is offered, by document, or `credit`. */
 export const offeredCents = (standing: Standing, kind: 'debit' | 'transfer'): ReadonlyMap<string, number> => {
   const { books } = standing
@@ -196,6 +205,7 @@ export const letterDue = (standing: Standing, today: string) => {
     ...{ level, openCents, oldestDueOn: overdue[0]?.dueOn, numbers: overdue.map(({ number }) => number) },
     feeCents: overdue.some(({ isCharged }) => isCharged) ? 0 : (reminderSteps[level - 1]?.feeCents ?? 0),
     returnFeeCents: owedFees(standing, restCents),
+    earlierCents: owedOfLetters(standing, restCents),
     interestCents: sum(overdue.map(({ interest }) => interest)),
     chargeCents: charges === 0 ? 0 : Math.max(0, charges - fees),
     named: overdue.map(({ documentId, level, isLate, isCharged }) => ({ documentId, level, isLate, isCharged })),

@@ -6,9 +6,10 @@ import { orderPath } from './order-path.ts'
 /** To a customer: what is overdue, and what is owed besides and why, with the letter as PDF. */
 export const overdueReminder = ({ words, format }: Pen, data: MailData['overdueReminder']): Letter => {
   const { name, hubName: hub, level, cents, openCents, payUntil, count, feeCents, chargeCents, interest } = data
-  const { returnFeeCents = 0 } = data
+  const { returnFeeCents = 0, earlierCents = 0 } = data
   const amount = format.money(openCents)
   const besides = [
+    ...(earlierCents > 0 ? [words('overdueReminder.earlier', { amount: format.money(earlierCents) })] : []),
     ...(feeCents > 0 ? [words('overdueReminder.fee', { amount: format.money(feeCents) })] : []),
     ...(interest === null
       ? []
