@@ -37,6 +37,15 @@ describe('a table of an order', () => {
     ['with empty lines and cells', '\n\t\nLU-101-1\t12\t\t\n;\n', [['LU-101-1', 12]]],
     ['a number alone', 'LU-101-1', [['LU-101-1', null]]],
     ['a price list without quantities', 'Nr;Name;Preis\nA-1;Möhren;3', [['A-1', null]]],
+    [
+      'a line without a number, by its name',
+      'Nr;Artikel;Menge\nA-1;Möhren;3\n;Kartoffeln;2',
+      [
+        ['A-1', 3],
+        ['Kartoffeln', 2],
+      ],
+    ],
+    ['a price list’s line without a number', 'Nr;Name;Preis\n;Möhren;3', [['Möhren', null]]],
     ['a cell of two lines', 'Nr;Menge\n"A\n1";2', [['A 1', 2]]],
     [
       'old line ends',

@@ -24,7 +24,7 @@ const quantityColumns = (titles: readonly string[]): readonly number[] => {
 const ofOrders: TableMeaning = {
   columnsOf: (titles) => {
     const { articleNumber, gtin, name } = guessedColumns(titles)
-    return { number: articleNumber ?? gtin ?? name, gtin, quantity: quantityColumns(titles)[0] }
+    return { number: articleNumber ?? gtin ?? name, gtin, name, quantity: quantityColumns(titles)[0] }
   },
   required: ['number', 'quantity'],
 }
@@ -35,11 +35,11 @@ type Pair = readonly [number: string, quantity: string]
 const underHead = (text: string, separator: string | undefined): readonly Pair[] | null => {
   const { head, rows, isHeadSure } = readListTable(text, separator, ofOrders)
   if (!isHeadSure) return withoutQuantities(text, separator)
-  const { number = -1, gtin = -1 } = ofOrders.columnsOf(head)
+  const { number = -1, gtin = -1, name = -1 } = ofOrders.columnsOf(head)
   const quantity = quantityColumns(head)
   // Two quantities in one line are asked about: together they are none.
   return rows.map(({ cells }) => [
-    cells[number] || (cells[gtin] ?? ''),
+    cells[number] || cells[gtin] || (cells[name] ?? ''),
     quantity.flatMap((column) => cells[column] || []).join(' / '),
   ])
 }
@@ -47,8 +47,8 @@ const underHead = (text: string, separator: string | undefined): readonly Pair[]
 /** A price list has no quantities: its last column must not be taken for them. */
 const withoutQuantities = (text: string, separator: string | undefined): readonly Pair[] | null => {
   const { head, rows, isHeadSure } = readListTable(text, separator)
-  const { articleNumber = -1 } = guessedColumns(head)
-  return isHeadSure ? rows.map(({ cells }) => [cells[articleNumber] ?? '', '']) : null
+  const { articleNumber = -1, name = -1 } = guessedColumns(head)
+  return isHeadSure ? rows.map(({ cells }) => [cells[articleNumber] || (cells[name] ?? ''), '']) : null
 }
 
 const withoutHead = (text: string, separator: string | undefined): readonly Pair[] => {
