@@ -177,7 +177,7 @@ export const errors = {
   RunSent: 'Diese Liste hat die Bank schon. Einzelne Zahlungen können Sie noch als nicht ausgeführt kennzeichnen.',
   RunNotSent: 'Diese Liste hat die Bank noch nicht.',
   MandateEnded:
-    'Ein Mandat dieser Liste gilt nicht mehr. Nehmen Sie die Zahlung heraus und bitten Sie um eine Überweisung.',
+    'Ein Mandat dieser Liste gilt nicht mehr. Nehmen Sie die Zahlung heraus; ein neues Mandat gilt für die nächste Liste.',
   RunDayPassed:
     'Der Tag dieser Liste ist zu nah. Lösen Sie sie auf, und stellen Sie sie mit einem späteren Tag neu zusammen.',
   StatementOfOtherAccount:

@@ -163,7 +163,7 @@ export const errors = {
     'Not all of this list is due any more. Mark it as handed over: it is brought in line then and says what has changed. Then load the file.',
   RunSent: 'The bank has this list already. You can still mark single payments as not carried out.',
   RunNotSent: 'The bank does not have this list yet.',
-  MandateEnded: 'A mandate of this list holds no more. Take the payment out and ask for a transfer.',
+  MandateEnded: 'A mandate of this list holds no more. Take the payment out; a new mandate counts for the next list.',
   RunDayPassed: 'The day of this list is too near. Take it apart and make it again with a later day.',
   StatementOfOtherAccount: 'This statement is of another account than the one in your profile. Nothing was taken in.',
   StatementBooked:
