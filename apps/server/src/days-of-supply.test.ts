@@ -111,20 +111,20 @@ describe('the day of an invoice', () => {
   })
 })
 
-describe('the day of a settlement', () => {
-  const farmNamed = async (name: string): Promise<Farm> => {
-    const farm = await market.supplier(name, { phone: '+494441123', iban: 'DE02120300000000202051' })
-    await market.db.update(companies).set({ taxNumber: '33/456/78901' }).where(eq(companies.id, farm.company.id))
-    await market.send('PUT', farm.person, '/api/supplier/self-billing-agreement')
-    return farm
-  }
-  const sold = (farm: Farm) => farm.sells(100, { salesUnit: { supplierPriceCents: 1_000 } })
-  const counted = async (farm: Farm, orderNumber: string, itemId: string, quantity: number, now: string) => {
-    const items = [{ itemId, receipts: [good(quantity)], sharing: { kind: 'oldestFirst' } }]
-    const answer = await at(now, () => market.count(farm.company.slug, orderNumber, items))
-    expect(answer).toMatchObject({ status: 200 })
-  }
+const farmNamed = async (name: string): Promise<Farm> => {
+  const farm = await market.supplier(name, { phone: '+494441123', iban: 'DE02120300000000202051' })
+  await market.db.update(companies).set({ taxNumber: '33/456/78901' }).where(eq(companies.id, farm.company.id))
+  await market.send('PUT', farm.person, '/api/supplier/self-billing-agreement')
+  return farm
+}
+const sold = (farm: Farm) => farm.sells(100, { salesUnit: { supplierPriceCents: 1_000 } })
+const counted = async (farm: Farm, orderNumber: string, itemId: string, quantity: number, now: string) => {
+  const items = [{ itemId, receipts: [good(quantity, 'L-1', null)], sharing: { kind: 'oldestFirst' } }]
+  const answer = await at(now, () => market.count(farm.company.slug, orderNumber, items))
+  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 200, code: undefined })
+}
 
+describe('the day of a settlement', () => {
   it('is that on which each line stood at the door', async () => {
     const farm = await farmNamed('Hof Tür')
     const [first, second] = [await sold(farm), await sold(farm)]
@@ -181,29 +181,64 @@ describe('the day of a settlement', () => {
   })
 })
 
+/** The cells of what the file of a closed month says of a document. */
+const rowsOf = async (month: string, documentId: string): Promise<string[][]> => {
+  const { rawPayload } = await market.server.app.inject({
+    url: `${billing}/ledger/datev?month=${month}`,
+    headers: { authorization: `Bearer ${market.anke.subject}` },
+  })
+  const { number } = await documentOf(documentId)
+  const rows = rawPayload.toString('latin1').split('\r\n')
+  return rows.map((row) => row.split(';')).filter((cells) => cells[10] === `"${number}"`)
+}
+
 it('the books of December say of which month each supply was, and declare sales of November in November', async () => {
   const kitchen = await market.kitchen('Kantine Bücher')
   await handOver(await packed(kitchen, 1), '2026-11-27T09:00:00Z')
   await handOver(await packed(kitchen, 2), '2026-11-30T09:00:00Z')
   await handOver(await packed(kitchen, 4), '2026-12-02T09:00:00Z')
   const [invoice] = await written('customers', kitchen.company.slug)
-  const linesOf = async () => {
-    await at('2027-01-04T09:00:00Z', () => market.done(market.anke, `${billing}/ledger/close`, { month: '2026-12' }))
-    const { rawPayload } = await market.server.app.inject({
-      url: `${billing}/ledger/datev?month=2026-12`,
-      headers: { authorization: `Bearer ${market.anke.subject}` },
-    })
-    const cells = rawPayload
-      .toString('latin1')
-      .split('\r\n')
-      .map((line) => line.split(';'))
-    const number = (await documentOf(invoice?.id ?? '')).number
-    return cells
-      .filter((line) => line[10] === `"${number}"`)
-      .map((line) => [line[0], line[1], line[9], line[114], line[115]])
-  }
-  expect(await linesOf()).toEqual([
+  await at('2027-01-04T09:00:00Z', () => market.done(market.anke, `${billing}/ledger/close`, { month: '2026-12' }))
+  const rows = await rowsOf('2026-12', invoice?.id ?? '')
+  expect(rows.map((row) => [row[0], row[1], row[9], row[114], row[115]])).toEqual([
     ['47,83', '"S"', '1512', '30112026', '30112026'],
     ['63,77', '"S"', '1512', '02122026', '02122026'],
+  ])
+})
+
+it('the books deduct input tax of what stood at the door before the hub was a small business, and of nothing after', async () => {
+  const earlierTaxStatuses = [{ status: 'standard' as const, from: null }]
+  await market.db
+    .update(companies)
+    .set({ taxStatus: 'exempt', taxStatusFrom: '2027-01-15', earlierTaxStatuses })
+    .where(eq(companies.id, market.hub.id))
+  const farm = await farmNamed('Hof Kleinunternehmen')
+  const [first, second] = [await sold(farm), await sold(farm)]
+  const kitchen = await market.kitchen('Kantine Kleinunternehmen')
+  await market.confirm(await kitchen.place([first.line(4), second.line(5)]))
+  const { orderNumber, items } = await farm.order()
+  await market.accept(farm.person, orderNumber)
+  const [a, b] = items.map(({ id }: { id: string }) => id)
+  const sent = [
+    { itemId: a, lots: lots(4, 'L-1', null) },
+    { itemId: b, lots: lots(5, 'L-1', null) },
+  ]
+  expect(await market.dispatch(farm.person, orderNumber, sent)).toMatchObject({ status: 200 })
+  await counted(farm, orderNumber, a, 4, '2027-01-14T09:00:00Z')
+  await counted(farm, orderNumber, b, 5, '2027-01-15T09:00:00Z')
+  const url = `${billing}/suppliers/${farm.company.slug}/documents`
+  const [settlement] = (await at('2027-01-20T09:00:00Z', () => market.done(market.anke, url, { isIssued: true })))
+    .documentIds
+  const back = `${billing}/documents/${settlement}/correct`
+  const [correction] = (await at('2027-01-21T09:00:00Z', () => market.done(market.anke, back))).documentIds
+  await at('2027-02-04T09:00:00Z', () => market.done(market.anke, `${billing}/ledger/close`, { month: '2027-01' }))
+  const booked = async (id: string) => (await rowsOf('2027-01', id)).map((row) => [row[0], row[1], row[7], row[114]])
+  expect(await booked(settlement)).toEqual([
+    ['42,80', '"H"', '3300', '14012027'],
+    ['53,50', '"H"', '3200', '15012027'],
+  ])
+  expect(await booked(correction)).toEqual([
+    ['42,80', '"S"', '3300', '14012027'],
+    ['53,50', '"S"', '3200', '15012027'],
   ])
 })

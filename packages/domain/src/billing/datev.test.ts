@@ -14,7 +14,7 @@ const settings: DatevSettings = {
   ...{ consultant: 12345, client: 678, chart: 'SKR03', fiscalYearStart: '2026-01-01', accounts: usualAccounts.SKR03 },
 }
 const period = { from: '2026-11-01', until: '2026-11-30', madeAt: '20261201090000000' }
-const supplied = { suppliedOn: '2026-10-29', taxedOn: '2026-10-30' }
+const supplied = { suppliedOn: '2026-10-29', taxedOn: '2026-10-30', hasInputTax: true }
 const document: BookedDocument = {
   ...{ number: 'RE-2026-000001', kind: 'invoice', isSupplierSide: false, issuedOn: '2026-11-03', dueOn: '2026-11-17' },
   ...{
@@ -104,6 +104,27 @@ describe('entries', () => {
       shown([{ ...document, taxStatus: 'exempt', rates: [{ rateBasisPoints: 0, grossCents: 500, ...supplied }] }]),
     ).toEqual([[500, 'S', '10001', '8195']])
   })
+  it.each([
+    ['standard', 1_900],
+    ['standard', 700],
+    ['flatRate', 780],
+    ['flatRate', 1_900],
+    ['exempt', 0],
+  ] as const)('of a small business that buys from a %s supplier at %i deduct no input tax', (taxStatus, rate) => {
+    const bought = { ...supplied, hasInputTax: false, rateBasisPoints: rate }
+    const settled = { ...document, kind: 'selfBilled' as const, isSupplierSide: true, taxStatus }
+    const rates = [
+      { ...bought, grossCents: 54_978 },
+      { ...bought, grossCents: -1_190 },
+    ]
+    for (const chart of ['SKR03', 'SKR04'] as const) {
+      const { entries } = datevEntries([{ ...settled, rates }], [], { accounts: usualAccounts[chart] })
+      expect(entries.map(({ cents, side, counterAccount }) => [cents, side, counterAccount])).toEqual([
+        [54_978, 'H', usualAccounts[chart].purchaseExempt],
+        [1_190, 'S', usualAccounts[chart].purchaseExempt],
+      ])
+    }
+  })
   it('of money are the bank or the till against the customer, on the other side where it went', () => {
     expect(shown([], [payment, { ...payment, cents: -500, way: 'cash' }, { ...payment, cents: 0 }])).toEqual([
       [11_890, 'S', '1200', '10001'],
@@ -140,6 +161,7 @@ it('all that is written and all that is not come to all documents and payments, 
       grossCents: fc.integer({ min: -1e9, max: 1e9 }),
       suppliedOn: fc.constant('2026-10-29'),
       taxedOn: fc.constant('2026-10-30'),
+      hasInputTax: fc.boolean(),
     }),
     { selector: ({ rateBasisPoints }) => rateBasisPoints },
   )
@@ -169,7 +191,7 @@ it('all that is written and all that is not come to all documents and payments, 
         one.taxStatus === 'exempt' || (one.taxStatus === 'flatRate' && one.isSupplierSide)
           ? []
           : one.rates
-              .filter(({ rateBasisPoints }) => rateBasisPoints === 780)
+              .filter(({ rateBasisPoints: rate, hasInputTax }) => rate === 780 && (hasInputTax || !one.isSupplierSide))
               .map(({ grossCents }) => (one.isSupplierSide ? -grossCents : grossCents)),
       )
       expect(written + missing.reduce((sum, cents) => sum + cents, 0)).toBe(due - owed)

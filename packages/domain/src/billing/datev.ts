@@ -11,8 +11,9 @@ export const charts = ['SKR03', 'SKR04'] as const
 export type Chart = (typeof charts)[number]
 
 /**
- * What an account is for: revenue and purchases by rate in basis points, or without VAT by the seller (§ 19 UStG), and from farmers at their
- * average rates (§ 24 UStG), which are no rates of their own in the books of whoever buys; and where money is.
+ * What an account is for: revenue and purchases by rate in basis points, or without VAT or input tax, because the seller or the hub that buys
+ * is a small business (§ 19 UStG); purchases from farmers at their average rates (§ 24 UStG), which are no rates of their own in the books
+ * of whoever buys; and where money is.
  */
 export const accountUses = [
   'revenue700',
@@ -144,10 +145,13 @@ const useOfFarmRate: Readonly<Record<FarmRate, AccountUse>> = {
   ...{ farmProduce: 'purchaseFarmProduce', farmDrinks: 'purchaseFarmDrinks', forestry: 'purchaseForestry' },
 }
 
-/** Which account takes what a document has at this rate; undefined where there is none for it. */
-const useOf = ({ taxStatus, isSupplierSide }: BookedDocument, rateBasisPoints: number): AccountUse | undefined => {
+/** Which account takes what a document has at this rate; undefined where there is none for it. Whoever deducts no input tax books it gross. */
+const useOf = (
+  { taxStatus, isSupplierSide }: BookedDocument,
+  { rateBasisPoints, hasInputTax }: BookedRate,
+): AccountUse | undefined => {
   const kind = isSupplierSide ? 'purchase' : 'revenue'
-  if (taxStatus === 'exempt') return `${kind}Exempt`
+  if (taxStatus === 'exempt' || (isSupplierSide && !hasInputTax)) return `${kind}Exempt`
   const farmRate = taxStatus === 'flatRate' && isSupplierSide ? farmRateOf(rateBasisPoints) : null
   if (farmRate !== null) return useOfFarmRate[farmRate]
   return accountUses.find((each) => each === `${kind}${rateBasisPoints}`)
@@ -161,8 +165,9 @@ const entriesOfDocument = (
   const reference = referenceOf(number)
   return rates
     .filter(({ grossCents }) => grossCents !== 0)
-    .map(({ rateBasisPoints, grossCents: cents, suppliedOn: on, taxedOn }): Entry | Unwritten => {
-      const use = useOf(document, rateBasisPoints)
+    .map((rate): Entry | Unwritten => {
+      const { rateBasisPoints, grossCents: cents, suppliedOn: on, taxedOn } = rate
+      const use = useOf(document, rate)
       const counterAccount = use === undefined ? undefined : accounts[use]
       if (reference === null) return { what: number, fault: 'numberTooLong', cents }
       if (counterAccount === undefined) return { what: number, fault: 'noAccount', cents, rateBasisPoints }

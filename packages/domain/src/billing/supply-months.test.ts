@@ -53,6 +53,25 @@ describe('what an invoice of December comes to', () => {
   })
 })
 
+it('what a hub buys has input tax up to the day from which it is a small business, also within a month', () => {
+  const lines = withVat('b2b', [december, line({ orderItemId: 'i3', deliveredOn: '2026-12-15' })])
+  const more = { channel: 'b2b', issuedOn: '2026-12-20', correctedIssuedOn: null, isAmendment: false } as const
+  const parts = (document: Pick<TaxedDocument, 'kind' | 'lines'>) =>
+    bookedRates({ ...more, ...document }, (day) => day >= '2026-12-10').map(
+      ({ grossCents, suppliedOn, hasInputTax }) => [grossCents, suppliedOn, hasInputTax],
+    )
+  expect(parts({ kind: 'selfBilled', lines })).toEqual([
+    [1_070, '2026-12-03', true],
+    [1_070, '2026-12-15', false],
+  ])
+  expect(parts({ kind: 'selfBilledCorrection', lines: reversed(lines) })).toEqual([
+    [-1_070, '2026-12-03', true],
+    [-1_070, '2026-12-15', false],
+  ])
+  // What it sells is another matter: its rate says so.
+  expect(parts({ kind: 'invoice', lines })).toEqual([[2_140, '2026-12-15', true]])
+})
+
 it('what is credited afterwards is declared in the month of the credit, about the day of supply', () => {
   expect(short([complaint], { kind: 'credit' })).toEqual([[-321, '2026-11-20', '2026-12-10']])
   expect(short([complaint, december])).toEqual([

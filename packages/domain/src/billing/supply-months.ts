@@ -16,7 +16,7 @@ export type TaxedDocument = {
   readonly lines: readonly ChargedLine[]
 }
 
-/** The sum of a document at one rate, of one month of supply and for one tax period. */
+/** The sum of a document at one rate, of one month of supply and for one tax period, apart by whether its buyer deducts its VAT. */
 export type BookedRate = {
   readonly rateBasisPoints: number
   readonly grossCents: number
@@ -24,6 +24,8 @@ export type BookedRate = {
   readonly suppliedOn: string
   /** A day of the period in which its VAT is declared. */
   readonly taxedOn: string
+  /** False: what a hub bought while it was a small business, which deducts no input tax (§ 19 (1), § 15 UStG). */
+  readonly hasInputTax: boolean
 }
 
 const monthOf = (day: string): string => day.slice(0, 7)
@@ -58,24 +60,32 @@ const periodsOf = ({
   }
 }
 
-/** The sums of a document by rate, month of supply and tax period, the earliest first. */
-export const bookedRates = (document: TaxedDocument): readonly BookedRate[] => {
+/**
+ * The sums of a document by rate, month of supply and tax period, the earliest first. `isSmallOn`: the hub is a small business on that day.
+ */
+export const bookedRates = (
+  document: TaxedDocument,
+  isSmallOn: (day: string) => boolean = () => false,
+): readonly BookedRate[] => {
   const { channel, lines } = document
   const periodOf = periodsOf(document)
+  const isGross = (day: string) => sideOf(document.kind) === 'supplier' && isSmallOn(day)
   const rates = documentTotals({ channel, lines }).rates
   return rates.flatMap(({ rateBasisPoints }) => {
     const ofRate = lines.filter(({ vatBasisPoints }) => vatBasisPoints === rateBasisPoints)
-    const parts = Map.groupBy(ofRate, (line) => `${monthOf(line.deliveredOn)} ${monthOf(periodOf(line))}`)
+    const parts = Map.groupBy(ofRate, (line) =>
+      [monthOf(line.deliveredOn), monthOf(periodOf(line)), isGross(line.deliveredOn)].join(' '),
+    )
     return [...parts]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(
-        ([, part]): BookedRate => ({
-          rateBasisPoints,
+      .map(([, part]): BookedRate => {
+        const suppliedOn = last(part, (line) => line.deliveredOn)
+        return {
+          ...{ rateBasisPoints, suppliedOn, hasInputTax: !isGross(suppliedOn) },
           grossCents: documentTotals({ channel, lines: part }).grossCents,
-          suppliedOn: last(part, (line) => line.deliveredOn),
           taxedOn: last(part, periodOf),
-        }),
-      )
+        }
+      })
   })
 }
 

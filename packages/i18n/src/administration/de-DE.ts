@@ -403,7 +403,7 @@ export const administration = {
       purchase0: 'Wareneinkauf ohne USt.',
       purchase1900: 'Wareneinkauf 19\u00a0%',
       purchase700: 'Wareneinkauf 7\u00a0%',
-      purchaseExempt: 'Wareneinkauf von § 19 UStG',
+      purchaseExempt: 'Wareneinkauf nach § 19 UStG',
       purchaseFarmDrinks: 'Wareneinkauf § 24 (Getränke)',
       purchaseFarmProduce: 'Wareneinkauf § 24 (Erzeugnisse)',
       purchaseForestry: 'Wareneinkauf § 24 (Forst)',

@@ -361,7 +361,7 @@ export const administration = {
       purchase0: 'Purchases without VAT',
       purchase1900: 'Purchases 19%',
       purchase700: 'Purchases 7%',
-      purchaseExempt: 'Purchases from § 19 UStG',
+      purchaseExempt: 'Purchases under § 19 UStG',
       purchaseFarmDrinks: 'Purchases § 24 (drinks)',
       purchaseFarmProduce: 'Purchases § 24 (produce)',
       purchaseForestry: 'Purchases § 24 (forestry)',

@@ -232,7 +232,7 @@ export const payments = {
         purchase700: 'Wareneinkauf 7\u00a0%',
         purchase1900: 'Wareneinkauf 19\u00a0%',
         purchase0: 'Wareneinkauf ohne USt.',
-        purchaseExempt: 'Wareneinkauf von § 19 UStG',
+        purchaseExempt: 'Wareneinkauf nach § 19 UStG',
         purchaseFarmDrinks: 'Wareneinkauf § 24 (Getränke, 19\u00a0%)',
         purchaseFarmProduce: 'Wareneinkauf § 24 (Erzeugnisse)',
         purchaseForestry: 'Wareneinkauf § 24 (Forst)',

@@ -234,7 +234,7 @@ export const payments = {
         purchase700: 'Purchases 7%',
         purchase1900: 'Purchases 19%',
         purchase0: 'Purchases without VAT',
-        purchaseExempt: 'Purchases from § 19 UStG',
+        purchaseExempt: 'Purchases under § 19 UStG',
         purchaseFarmDrinks: 'Purchases § 24 (drinks, 19%)',
         purchaseFarmProduce: 'Purchases § 24 (produce)',
         purchaseForestry: 'Purchases § 24 (forestry)',

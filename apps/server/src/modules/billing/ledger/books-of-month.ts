@@ -1,6 +1,6 @@
 import type { getLedger } from '@regionalmarkt/contract/billing/ledger.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyType, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import type { DocumentKind, Seller } from '@regionalmarkt/domain/billing/billing-document.ts'
 import {
   type BookedDocument,
@@ -13,7 +13,8 @@ import { addDays, berlinDate, marketTimeZone } from '@regionalmarkt/domain/calen
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
-import { readableUsers } from '../../accounts/public.ts'
+import { orNotFound } from '../../../platform/domain-error.ts'
+import { readableCompanies, readableUsers, taxStatusesOf } from '../../accounts/public.ts'
 import { joinPartner } from '../partners.ts'
 import { linesOfAll } from '../stored-lines.ts'
 import { bankFees, billingDocuments, closedMonths, moneyAccounts, paymentAllocations, payments } from '../tables.ts'
@@ -94,6 +95,8 @@ const booksOf = async (db: Queryable, retailerId: string, month: Month) => {
     db,
     stored.map(({ id }) => id),
   )
+  const statuses = orNotFound((await taxStatusesOf(db, eq(readableCompanies.id, retailerId))).get(retailerId))
+  const isSmallOn = (day: string) => taxStatusOn(statuses, day) === 'exempt'
   const documents = stored.map((document): BookedDocument => {
     const { id, channel, seller, isSupplierSide, ledgerNumber, correctedIssuedOn, isAmendment, ...rest } = document
     return {
@@ -101,7 +104,7 @@ const booksOf = async (db: Queryable, retailerId: string, month: Month) => {
       isSupplierSide,
       personalAccount: personalAccount(ledgerNumber, isSupplierSide),
       taxStatus: seller.taxStatus,
-      rates: bookedRates({ ...rest, channel, correctedIssuedOn, isAmendment, lines: lines.get(id) ?? [] }),
+      rates: bookedRates({ ...rest, channel, correctedIssuedOn, isAmendment, lines: lines.get(id) ?? [] }, isSmallOn),
     }
   })
   const money = (await paymentsOf(db, retailerId, month)).map(
