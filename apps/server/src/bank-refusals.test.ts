@@ -563,12 +563,44 @@ describe('money of an order', () => {
     expect((await market.post(null, `${at}/look`)).body).toEqual({ state: 'paid' })
     const url = `${billing}/accounts/${orderNumber.toLowerCase()}`
     const [payment] = (await market.get(market.anke, url)).payments
-    expect(payment).toMatchObject({ cents: twoCents, way: 'online' })
+    expect(payment).toMatchObject({ cents: twoCents, way: 'online', canTakeBack: false })
     const answer = await market.post(market.anke, `${billing}/payments/${payment.id}/take-back`)
     expect(refusal(answer)).toEqual({ status: 409, code: 'PaymentTakenBack' })
     expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: twoCents, openCents: 0 })
     expect((await market.get(market.anke, url)).payments).toMatchObject([{ isTakenBack: false }])
   })
+
+  const onOrder = async (orderNumber: string, isBack: boolean) => {
+    const { version } = await market.hubOrder(orderNumber)
+    const url = `/api/retailer/business-customer-orders/${orderNumber}/prepayments`
+    const body = { isBack, cents: twoCents, day: today }
+    expect(await market.send('POST', market.anke, url, { version, body })).toMatchObject({ status: 200 })
+  }
+  it.each([
+    ['a bank', async (orderNumber: string) => expect(await taken([{ cents: twoCents, purpose: orderNumber }])).toBe(1)],
+    ['a person', (orderNumber: string) => onOrder(orderNumber, false)],
+  ] as const)(
+    'that was to be paid online and %s books is a transfer, to be taken back by hand',
+    async (_, transfer) => {
+      const { orderNumber } = await household('online')
+      await transfer(orderNumber)
+      const url = `${billing}/accounts/${orderNumber.toLowerCase()}`
+      const [payment] = (await market.get(market.anke, url)).payments
+      expect(payment).toMatchObject({ cents: twoCents, way: 'transfer', canTakeBack: true })
+      await market.done(market.anke, `${billing}/payments/${payment.id}/take-back`)
+      expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: 0, openCents: twoCents })
+      await transfer(orderNumber)
+      await cancelled(orderNumber)
+      await onOrder(orderNumber, true)
+      const { payments: all } = await market.get(market.anke, url)
+      expect(all.map(({ cents, way }: { cents: number; way: string }) => [cents, way])).toEqual([
+        [-twoCents, 'transfer'],
+        [twoCents, 'transfer'],
+        [-twoCents, 'transfer'],
+        [twoCents, 'transfer'],
+      ])
+    },
+  )
 
   it('that came twice is taken back once, however often somebody says so', async () => {
     const { orderNumber } = await household('prepayment')

@@ -69,7 +69,7 @@ export const paymentRow = z.object({
   /** It takes another one back. */
   isReversal: z.boolean(),
   isTakenBack: z.boolean(),
-  /** A mistake in it can be put right: it is taken back, or what a booking of the bank took back by it counts again. */
+  /** A mistake in it can be put right: it is taken back, or what a bank took back by it counts again. Never what a provider has told of. */
   canTakeBack: z.boolean(),
   settled: z.array(z.object({ documentId: id, number: z.string(), cents })),
 })

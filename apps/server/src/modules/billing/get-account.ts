@@ -44,7 +44,7 @@ const paymentsOf = async (db: Queryable, { retailerId, partnerId }: AccountKey):
   const { rows } = await db.execute<Answer['payments'][number]>(sql`
     select p.id, p.cents, p.day::text as day, p.booked_on::text as "bookedOn", p.way, p.note, u.name as "bookedBy", p.booked_at as "bookedAt",
       p.takes_back_id is not null as "isReversal",
-      ${isUndone} as "isTakenBack", not ${isUndone} and (p.takes_back_id is null or p.bank_booking_id is not null) as "canTakeBack",
+      ${isUndone} as "isTakenBack", not ${isUndone} and p.way <> 'online' and (p.takes_back_id is null or p.bank_booking_id is not null) as "canTakeBack",
       (select coalesce(json_agg(json_build_object('documentId', s.id, 'number', s.number, 'cents', s.cents) order by s.id), '[]')
         from (select d.id, d.number, sum(a.cents)::float8 as cents from ${paymentAllocations} a
           join ${billingDocuments} d on d.id = a.document_id where a.payment_id = p.id

@@ -29,7 +29,7 @@ export const moneyOfOrders = async (db: Queryable, orderIds: readonly string[]):
         p.taken_back_at is not null as is_taken_back
       from ${counterPayments} p where p.cents <> 0
       union all
-      select p.id, 'prepayment', p.order_id, case when p.provider_ref is not null then 'online' when p.is_back then 'transfer' else b.payment_kind end,
+      select p.id, 'prepayment', p.order_id, case when p.provider_ref is not null then 'online' when p.is_back or b.payment_kind = 'online' then 'transfer' else b.payment_kind end,
         case when p.is_back then -p.cents else p.cents end, p.day, p.taken_back_at is not null
       from ${prepayments} p join ${businessCustomerOrders} b on b.id = p.order_id) m
     join ${businessCustomerOrders} o on o.id = m.order_id
