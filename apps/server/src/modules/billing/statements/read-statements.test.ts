@@ -261,6 +261,18 @@ describe('a statement', () => {
     expect(await bookingsOf(Buffer.from(file))).toMatchObject([{ cents: 5_000, collective: null }])
   })
 
+  it.each([
+    [1, 'A', 'Erste'],
+    [2, null, 'Erste Zweite'],
+  ])('of %d payments in one sum without amounts of their own names whom it is sure of', async (count, id, purpose) => {
+    const details = (each: string, text: string) =>
+      `<TxDtls><Refs><EndToEndId>${each}</EndToEndId></Refs><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
+    const file = camtOf([{ cents: 3_000 }])
+      .toString()
+      .replace(/<TxDtls>.*<\/TxDtls>/s, [details('A', 'Erste'), details('B', 'Zweite')].slice(0, count).join(''))
+    expect(await bookingsOf(Buffer.from(file))).toMatchObject([{ cents: 3_000, endToEndId: id, purpose }])
+  })
+
   it('of a collected debit has each of its transactions', async () => {
     const details = (cents: string, id: string) =>
       `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="EUR">${cents}</Amt></TxDtls>`
