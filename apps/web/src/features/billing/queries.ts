@@ -18,9 +18,10 @@ import type { ResponseOf, SentBodyOf } from '@regionalmarkt/contract/endpoint.ts
 import type { BankRunKind } from '@regionalmarkt/domain/billing/bank-run.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { AccountSort, WaitingSort } from '@regionalmarkt/domain/billing/document-sort.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
+import { readPages } from '../../platform/read-pages.ts'
 import type { BillingAddress } from './billing-address.ts'
 
 export type BillableCustomer = ResponseOf<typeof listBillable>['customers'][number]
@@ -89,16 +90,10 @@ export const documentsQuery = (
     until,
     sort,
   }: Pick<BillingAddress, 'q' | 'company' | 'standing' | 'from' | 'until' | 'sort'>,
-) =>
-  infiniteQueryOptions({
-    queryKey: [listDocuments.slug, side, state, q, company, standing, from, until, sort],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(listDocuments, { query: { side, state, q, company, standing, from, until, sort, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { topics: billingTopics },
-  })
+) => ({
+  ...readPages(listDocuments, { query: { side, state, q, company, standing, from, until, sort } }, billingTopics),
+  placeholderData: keepPreviousData,
+})
 
 export const documentPartnersQuery = (side: BillingSide) => read(listDocumentPartners, { query: { side } }, [])
 
@@ -130,13 +125,7 @@ export const accountQuery = (companySlug: string) => read(getAccount, { params: 
 
 export const statementsQuery = read(listStatements, {}, billingTopics)
 
-export const bookingsQuery = infiniteQueryOptions({
-  queryKey: [listBookings.slug],
-  queryFn: ({ pageParam: cursor, signal }) => call(listBookings, { query: { cursor }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-  meta: { topics: billingTopics },
-})
+export const bookingsQuery = readPages(listBookings, {}, billingTopics)
 
 export const remindersQuery = read(listReminders, {}, billingTopics)
 

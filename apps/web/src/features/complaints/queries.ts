@@ -5,9 +5,9 @@ import {
   listComplaints,
   listRecourses,
 } from '@regionalmarkt/contract/orders/complaints.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { read } from '../../platform/queries.ts'
+import { readPages } from '../../platform/read-pages.ts'
 
 export type ComplaintRow = ResponseOf<typeof listComplaints>['complaints'][number]
 export type Complaint = ResponseOf<typeof getComplaint>
@@ -23,16 +23,14 @@ export type ComplaintsShown = (typeof complaintViews)[number]
 
 type Narrowed = Pick<QueryOf<typeof listComplaints>, 'q' | 'customer' | 'supplier'>
 
-export const complaintsQuery = (shown: ComplaintsShown, narrowed: Narrowed) =>
-  infiniteQueryOptions({
-    queryKey: [listComplaints.slug, shown, narrowed],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(listComplaints, { query: { ...(shown === 'waiting' && { status: shown }), ...narrowed, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { topics: complaintTopics },
-  })
+export const complaintsQuery = (shown: ComplaintsShown, narrowed: Narrowed) => ({
+  ...readPages(
+    listComplaints,
+    { query: { ...(shown === 'waiting' && { status: shown }), ...narrowed } },
+    complaintTopics,
+  ),
+  placeholderData: keepPreviousData,
+})
 
 export const complaintsOfOrderQuery = (orderNumber: string) =>
   read(listComplaints, { query: { orderNumber } }, complaintTopics)

@@ -14,9 +14,8 @@ import {
   listBusinessCustomerOrders,
 } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { getRetailerOrder, listRetailerOrders } from '@regionalmarkt/contract/procurement/retailer-orders.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
 import { read, type Topic } from '../../platform/queries.ts'
+import { readPages } from '../../platform/read-pages.ts'
 import type { InboundSearch } from './inbound-search.ts'
 
 export type WorkList = ResponseOf<typeof retailerWorkList>
@@ -45,44 +44,23 @@ export const goodsTopics = ['orders', 'retailerOrders', 'stock'] as const satisf
 
 type HubOrderFilter = Omit<SentQueryOf<typeof listBusinessCustomerOrders>, 'cursor'>
 type HubSupplyFilter = Omit<SentQueryOf<typeof listRetailerOrders>, 'cursor'>
-const firstPage = undefined as string | undefined
-
 /** Orders placed with this hub, page by page. */
 export const customerOrdersQuery = (filter: HubOrderFilter) =>
-  infiniteQueryOptions({
-    queryKey: [listBusinessCustomerOrders.slug, filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(listBusinessCustomerOrders, { query: { ...filter, cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    meta: { topics: ['orders'] },
-  })
+  readPages(listBusinessCustomerOrders, { query: filter }, ['orders'])
 
 export const customerOrderQuery = (orderNumber: string) =>
   read(getBusinessCustomerOrder, { params: { orderNumber } }, ['orders', 'retailerOrders'])
 
 /** This hub's orders with its producers, page by page. */
 export const supplyOrdersQuery = (filter: HubSupplyFilter) =>
-  infiniteQueryOptions({
-    queryKey: [listRetailerOrders.slug, filter],
-    queryFn: ({ pageParam: cursor, signal }) => call(listRetailerOrders, { query: { ...filter, cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    meta: { topics: ['retailerOrders'] },
-  })
+  readPages(listRetailerOrders, { query: filter }, ['retailerOrders'])
 
 export const supplyOrderQuery = (orderNumber: string) =>
   read(getRetailerOrder, { params: { orderNumber } }, ['orders', 'retailerOrders'])
 
 /** What is to arrive at this hub, page by page. */
 export const deliveriesQuery = ({ when }: InboundSearch) =>
-  infiniteQueryOptions({
-    queryKey: [listInbound.slug, ...(when ? [when] : [])],
-    queryFn: ({ pageParam: cursor, signal }) => call(listInbound, { query: { when, cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    meta: { topics: ['retailerOrders'] },
-  })
+  readPages(listInbound, { query: { when } }, ['retailerOrders'])
 
 export const inboundQuery = (supplierSlug: string) =>
   read(getInbound, { params: { supplierSlug } }, ['orders', 'retailerOrders', 'stock'])

@@ -1,18 +1,12 @@
 import { listHouseholdDocuments } from '@regionalmarkt/contract/billing/documents.ts'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { readPages } from '../../platform/read-pages.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { DocumentRows } from './order-documents.tsx'
 
-const documentsQuery = infiniteQueryOptions({
-  queryKey: [listHouseholdDocuments.slug],
-  queryFn: ({ pageParam: cursor, signal }) => call(listHouseholdDocuments, { query: { cursor }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-  meta: { topics: ['billing', 'orders'] },
-})
+const documentsQuery = readPages(listHouseholdDocuments, {}, ['billing', 'orders'])
 
 /** Everything that hubs have issued to a private customer, the newest first; nothing before there is any. */
 const AllHouseholdDocuments = () => {

@@ -1,14 +1,14 @@
 import { listHouseholdOrders } from '@regionalmarkt/contract/orders/household-orders.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type PaymentStatus, parsePaymentStatus, paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreditCard, QrCode, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
-import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
+import { readPages } from '../../platform/read-pages.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -17,17 +17,10 @@ import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { OrderRow } from './queries.ts'
 
-const firstPage = undefined as string | undefined
-
-const householdOrdersQuery = (paymentStatus: PaymentStatus | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [listHouseholdOrders.slug, { paymentStatus }],
-    queryFn: ({ pageParam: cursor, signal }) => call(listHouseholdOrders, { query: { paymentStatus, cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { topics: ['orders'] },
-  })
+const householdOrdersQuery = (paymentStatus: PaymentStatus | undefined) => ({
+  ...readPages(listHouseholdOrders, { query: { paymentStatus } }, ['orders']),
+  placeholderData: keepPreviousData,
+})
 
 type Again = { onOrderAgain: (orderNumber: string) => void; orderingAgain: string | undefined }
 

@@ -2,9 +2,8 @@ import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.t
 import { listOrdersToSupply, type supplierWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import { getOrderByLink } from '@regionalmarkt/contract/procurement/get-order-by-link.ts'
 import { getSupplierOrder, listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
 import { read, type Topic } from '../../platform/queries.ts'
+import { readPages } from '../../platform/read-pages.ts'
 
 export type WorkList = ResponseOf<typeof supplierWorkList>
 export type OrderRow = ResponseOf<typeof listOrdersToSupply>['orders'][number]
@@ -26,26 +25,11 @@ export const leadBy = {
 export const supplyTopics = ['retailerOrders', 'stock'] as const satisfies readonly Topic[]
 
 /** Orders that are not on their way yet, page by page. */
-export const ordersToSupplyQuery = infiniteQueryOptions({
-  queryKey: [listOrdersToSupply.slug],
-  queryFn: ({ pageParam: cursor, signal }) => call(listOrdersToSupply, { query: { cursor }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-  meta: { topics: ['retailerOrders'] },
-})
+export const ordersToSupplyQuery = readPages(listOrdersToSupply, {}, ['retailerOrders'])
 
 type OrderFilter = Omit<SentQueryOf<typeof listSupplierOrders>, 'cursor'>
-const firstPage = undefined as string | undefined
-
 /** What hubs have ordered, page by page. */
-export const ordersQuery = (filter: OrderFilter) =>
-  infiniteQueryOptions({
-    queryKey: [listSupplierOrders.slug, filter],
-    queryFn: ({ pageParam: cursor, signal }) => call(listSupplierOrders, { query: { ...filter, cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    meta: { topics: ['retailerOrders'] },
-  })
+export const ordersQuery = (filter: OrderFilter) => readPages(listSupplierOrders, { query: filter }, ['retailerOrders'])
 
 /** The same order for whoever has the link of its mail. */
 export const orderByLinkQuery = (token: string) => read(getOrderByLink, { params: { token } }, ['retailerOrders'])

@@ -2,10 +2,10 @@ import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-ar
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listGoodsToBuy, listPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
 import { type SoldOverDays, soldOverDays } from '@regionalmarkt/domain/orders/suggest-purchase.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type OrderSearch, supplySearchFrom } from '../../parts/order-filter.ts'
-import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
+import { readPages } from '../../platform/read-pages.ts'
 import { slugOf, textOf } from '../../platform/route-params.ts'
 
 export type BuyableGoods = ResponseOf<typeof listGoodsToBuy>['goods'][number]
@@ -40,26 +40,14 @@ export const purchaseFilterFrom = (search: Record<string, unknown>): PurchaseFil
     ...supplySearchFrom(search),
   })
 
-const firstPage = undefined as string | undefined
+export const goodsQuery = (filter: GoodsFilter) => ({
+  ...readPages(listGoodsToBuy, { query: filter }, ['retailerOrders', 'orders', 'stock', 'articles']),
+  placeholderData: keepPreviousData,
+})
 
-export const goodsQuery = (filter: GoodsFilter) =>
-  infiniteQueryOptions({
-    queryKey: [listGoodsToBuy.slug, filter],
-    queryFn: ({ pageParam: cursor, signal }) => call(listGoodsToBuy, { query: { ...filter, cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { topics: ['retailerOrders', 'orders', 'stock', 'articles'] },
-  })
-
-export const purchasesQuery = (filter: PurchaseFilter) =>
-  infiniteQueryOptions({
-    queryKey: [listPurchases.slug, filter],
-    queryFn: ({ pageParam: cursor, signal }) => call(listPurchases, { query: { ...filter, cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { topics: ['retailerOrders', 'stock'] },
-  })
+export const purchasesQuery = (filter: PurchaseFilter) => ({
+  ...readPages(listPurchases, { query: filter }, ['retailerOrders', 'stock']),
+  placeholderData: keepPreviousData,
+})
 
 export const categoriesQuery = read(listArticleCategories, {})

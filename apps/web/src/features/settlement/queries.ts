@@ -1,9 +1,9 @@
 import { listOwnDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { getOwnSettlement, listSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { read } from '../../platform/queries.ts'
+import { readPages } from '../../platform/read-pages.ts'
 import type { OwnDocumentSearch } from './own-document-search.ts'
 
 export type BuyingHub = ResponseOf<typeof getOwnSettlement>['hubs'][number]
@@ -15,26 +15,16 @@ export const settlementTopics = ['billing', 'retailerOrders'] as const
 export const ownSettlementQuery = read(getOwnSettlement, {}, settlementTopics)
 
 /** What was issued to this supplier, as it is narrowed. */
-export const ownDocumentsQuery = (search: OwnDocumentSearch) =>
-  infiniteQueryOptions({
-    queryKey: [listSettlementDocuments.slug, search],
-    queryFn: ({ pageParam: cursor, signal }) => call(listSettlementDocuments, { query: { ...search, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { topics: settlementTopics },
-  })
+export const ownDocumentsQuery = (search: OwnDocumentSearch) => ({
+  ...readPages(listSettlementDocuments, { query: search }, settlementTopics),
+  placeholderData: keepPreviousData,
+})
 
 /** What was issued to this kitchen, as it is narrowed. */
-export const customerDocumentsQuery = (search: OwnDocumentSearch) =>
-  infiniteQueryOptions({
-    queryKey: [listOwnDocuments.slug, search],
-    queryFn: ({ pageParam: cursor, signal }) => call(listOwnDocuments, { query: { ...search, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { topics: ['billing'] as const },
-  })
+export const customerDocumentsQuery = (search: OwnDocumentSearch) => ({
+  ...readPages(listOwnDocuments, { query: search }, ['billing']),
+  placeholderData: keepPreviousData,
+})
 
 export const documentsOfOrderQuery = (orderNumber: string) =>
   read(listSettlementDocuments, { query: { orderNumber } }, settlementTopics)

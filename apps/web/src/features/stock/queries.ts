@@ -8,9 +8,8 @@ import { getOwnStock } from '@regionalmarkt/contract/stock/own-stock.ts'
 import { listHubStocks, listLowStock } from '@regionalmarkt/contract/stock/stock-warnings.ts'
 import { getWarehouse, listWarehouses } from '@regionalmarkt/contract/stock/warehouses.ts'
 import type { MovementsShown } from '@regionalmarkt/domain/stock/movement.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
 import { read, type Topic } from '../../platform/queries.ts'
+import { readPages } from '../../platform/read-pages.ts'
 import type { LowFilter } from './low-filter.ts'
 import { type StockFilter, stockFilterFrom } from './stock-filter.ts'
 import type { WarehouseSearch } from './warehouse-search.ts'
@@ -29,18 +28,9 @@ export type HubMovement = ResponseOf<typeof listStockMovements>['movements'][num
 /** What a booking at a hub's shelf may change: stock, and the orders of those who get less. */
 export const hubStockTopics = ['stock', 'orders', 'retailerOrders'] as const satisfies readonly Topic[]
 
-const firstPage = undefined as string | undefined
-
 /** What a producer has, page by page. */
 export const supplierStocksQuery = (filter: StockFilter) =>
-  infiniteQueryOptions({
-    queryKey: [listSupplierStocks.slug, filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(listSupplierStocks, { query: { ...sentFilter(filter), cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: { topics: ['stock'] as const },
-  })
+  readPages(listSupplierStocks, { query: sentFilter(filter) }, ['stock'])
 
 /** What stands in a warehouse, page by page, by name, or as whoever counts walks past the shelves. */
 export const warehouseQuery = (warehouseId: string, search: WarehouseSearch) => {
@@ -48,37 +38,18 @@ export const warehouseQuery = (warehouseId: string, search: WarehouseSearch) => 
   // Lots that were selected are counted whatever the list was narrowed to that they were selected in.
   const filter = stocks === undefined ? stockFilterFrom(search) : {}
   const order = search.view === 'count' ? 'shelf' : (search.sort ?? 'name')
-  return infiniteQueryOptions({
-    queryKey: [getWarehouse.slug, warehouseId, filter, order, stocks],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(getWarehouse, { params: { warehouseId }, query: { ...sentFilter(filter), order, stocks, cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: { topics: ['stock'] as const },
-  })
+  return readPages(getWarehouse, { params: { warehouseId }, query: { ...sentFilter(filter), order, stocks } }, [
+    'stock',
+  ])
 }
 
 /** What stands in all warehouses of a hub, page by page. */
 export const hubStocksQuery = (filter: StockFilter) =>
-  infiniteQueryOptions({
-    queryKey: [listHubStocks.slug, filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(listHubStocks, { query: { ...sentFilter(filter), cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: { topics: ['stock'] as const },
-  })
+  readPages(listHubStocks, { query: sentFilter(filter) }, ['stock'])
 
 /** What is running low at a company, page by page. */
 export const lowStockQuery = (desk: 'supplier' | 'retailer', filter: LowFilter) =>
-  infiniteQueryOptions({
-    queryKey: [listLowStock[desk].slug, filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(listLowStock[desk], { query: { ...sentLowFilter(filter), cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: { topics: ['stock'] as const },
-  })
+  readPages(listLowStock[desk], { query: sentLowFilter(filter) }, ['stock'])
 
 /** As an address says it. */
 export const sentLowFilter = ({ q, gone, sort }: LowFilter): SentQueryOf<typeof listLowStock.supplier> => ({
@@ -109,17 +80,7 @@ export const stockQuery = (stockId: string) => read(getOwnStock, { params: { sto
 
 /** What happened to a sales unit's stock, or to one lot of it, page by page, the newest first. */
 export const movementsQuery = (salesUnitId: string, stockId: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [listOwnStockMovements.slug, salesUnitId, stockId],
-    queryFn: ({ pageParam }) =>
-      call(listOwnStockMovements, {
-        params: { salesUnitId },
-        query: { ...(stockId === undefined ? {} : { stockId }), ...(pageParam === null ? {} : { cursor: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { topics: ['stock'] as const },
-  })
+  readPages(listOwnStockMovements, { params: { salesUnitId }, query: { stockId } }, ['stock'])
 
 type HubMovements = {
   readonly warehouseId: string
@@ -129,18 +90,4 @@ type HubMovements = {
 
 /** What happened in one of the hub's warehouses, page by page, the newest first. */
 export const hubMovementsQuery = ({ warehouseId, stockId, kind }: HubMovements) =>
-  infiniteQueryOptions({
-    queryKey: [listStockMovements.slug, warehouseId, stockId, kind],
-    queryFn: ({ pageParam }) =>
-      call(listStockMovements, {
-        query: {
-          warehouseId,
-          kind,
-          ...(stockId === undefined ? {} : { stockId }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { topics: ['stock'] as const },
-  })
+  readPages(listStockMovements, { query: { warehouseId, kind, stockId } }, ['stock'])

@@ -6,9 +6,8 @@ import { getAccount } from '@regionalmarkt/contract/billing/payments.ts'
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { getCompanyTrade } from '@regionalmarkt/contract/fulfilment/get-company-trade.ts'
 import { getCustomerTerms } from '@regionalmarkt/contract/pricing/customer-terms.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
 import { read } from '../../../platform/queries.ts'
+import { readPages } from '../../../platform/read-pages.ts'
 
 export type CompanyPage = ResponseOf<typeof listCompanies>
 export type CompanyRow = CompanyPage['companies'][number]
@@ -19,29 +18,11 @@ export type Desk = 'hub' | 'platform'
 
 type ListQuery = Omit<SentQueryOf<typeof listCompanies>, 'cursor'>
 type WholeListQuery = Omit<SentQueryOf<typeof listAllCompanies>, 'cursor'>
-const firstPage = undefined as string | undefined
-
 /** Suppliers or business customers of this hub, page by page. */
-export const companiesQuery = (query: ListQuery) =>
-  infiniteQueryOptions({
-    queryKey: [listCompanies.slug, query],
-    queryFn: ({ pageParam: cursor, signal }): Promise<CompanyPage> =>
-      call(listCompanies, { query: { ...query, cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    meta: { topics: ['approvals'] },
-  })
+export const companiesQuery = (query: ListQuery) => readPages(listCompanies, { query }, ['approvals'])
 
 /** Companies of all hubs, page by page. */
-export const allCompaniesQuery = (query: WholeListQuery) =>
-  infiniteQueryOptions({
-    queryKey: [listAllCompanies.slug, query],
-    queryFn: ({ pageParam: cursor, signal }): Promise<CompanyPage> =>
-      call(listAllCompanies, { query: { ...query, cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    meta: { topics: ['approvals'] },
-  })
+export const allCompaniesQuery = (query: WholeListQuery) => readPages(listAllCompanies, { query }, ['approvals'])
 
 /** All about one company of this hub. */
 export const companyQuery = (companyId: string) =>

@@ -4,9 +4,10 @@ import { getCatalogueArticle, listCatalogueArticles } from '@regionalmarkt/contr
 import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-article-categories.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { getOwnSalesUnitStock } from '@regionalmarkt/contract/stock/get-own-sales-unit-stock.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { read } from '../../../platform/queries.ts'
+import { readPages } from '../../../platform/read-pages.ts'
 import type { ArticleFilter } from './article-filter.ts'
 
 export type Article = ResponseOf<typeof getCatalogueArticle.supplier>
@@ -27,15 +28,7 @@ export const askedOf = (desk: Desk, { q, status, supplier, category }: ArticleFi
 export const articlesQuery = (desk: Desk, filter: ArticleFilter) => {
   const query = { sort: filter.sort ?? ('sentBack' as const), ...askedOf(desk, filter) }
   const list = listCatalogueArticles[desk]
-  return infiniteQueryOptions({
-    queryKey: [list.slug, query],
-    queryFn: ({ pageParam }) =>
-      call(list, { query: { ...query, ...(pageParam === null ? {} : { cursor: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    meta: { topics: ['articles', 'approvals'] as const },
-  })
+  return { ...readPages(list, { query }, ['articles', 'approvals']), placeholderData: keepPreviousData }
 }
 
 export const articleQuery = (desk: Desk, articleSlug: string) =>

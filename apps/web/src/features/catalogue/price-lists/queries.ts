@@ -5,6 +5,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { read } from '../../../platform/queries.ts'
+import { readPages } from '../../../platform/read-pages.ts'
 import type { Shown } from './price-list-search.ts'
 
 export type PriceList = ResponseOf<typeof getPriceList.supplier>
@@ -33,13 +34,7 @@ export const priceListQuery = (desk: Desk, importId: string, show: Shown | undef
 export const historyQuery = (desk: Desk, supplier: string | undefined) => {
   const list = listPriceLists[desk]
   const of = desk === 'retailer' && supplier !== undefined ? { supplier } : {}
-  return infiniteQueryOptions({
-    queryKey: [list.slug, of],
-    queryFn: ({ pageParam }) => call(list, { query: { ...of, ...(pageParam === null ? {} : { cursor: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta,
-  })
+  return readPages(list, { query: of }, meta.topics)
 }
 
 /** Asked again and again while a list is taken in. */
