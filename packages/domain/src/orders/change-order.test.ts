@@ -106,6 +106,18 @@ describe('what becomes of a line', () => {
       { kind: 'more', more: 2, joins: false, changedQuantity: 12 },
     ],
     [
+      'more of one that waits, though so many are promised already',
+      line({ confirmedQuantity: 10 }),
+      12,
+      { kind: 'more', more: 2, joins: false, changedQuantity: 12 },
+    ],
+    [
+      'more of one that went on without a promise',
+      line({ status: 'processing' }),
+      12,
+      { kind: 'more', more: 2, joins: false, changedQuantity: 12 },
+    ],
+    [
       'fewer of one of which 2 are missing: these come back if they are found',
       line({ status: 'receivedRetailer', confirmedQuantity: 8, receivedQuantity: 8 }),
       5,

@@ -11,6 +11,7 @@ import {
   prepaymentStatus,
   prepaymentSums,
   remindToPayAt,
+  unpaidOnceChanged,
 } from './prepayment.ts'
 
 const placedAt = new Date('2026-11-23T08:00:00Z')
@@ -171,3 +172,16 @@ it.each([
     expect(payUntilOnceChanged(null, [was], now)).toBe(null)
   },
 )
+
+describe('a changed line waits for the money of', () => {
+  it.each([
+    ['what its customer adds', 0, 10, 12, { isEnough: false, isByHub: false }, 2],
+    ['nothing that the hub adds', 0, 10, 12, { isEnough: false, isByHub: true }, 0],
+    ['less, once its customer takes some out', 5, 10, 7, { isEnough: false, isByHub: false }, 2],
+    ['less, once the hub takes some out', 5, 10, 7, { isEnough: false, isByHub: true }, 2],
+    ['no more than is left of it', 5, 10, 1, { isEnough: false, isByHub: false }, 0],
+    ['nothing, where what came is enough', 5, 10, 12, { isEnough: true, isByHub: false }, 0],
+  ] as const)('%s', (_, unpaidQuantity, before, after, how, expected) => {
+    expect(unpaidOnceChanged({ unpaidQuantity, before, after }, how)).toBe(expected)
+  })
+})
