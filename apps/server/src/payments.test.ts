@@ -304,7 +304,7 @@ describe('as tables', () => {
     const english = cellsOf(await loaded('table?list=open&age=overdue', 'en-US'))
     expect(english[0]?.[0]).toBe('Company')
     expect(english[1]?.at(-1)).toBe((Number(open) / 100).toFixed(2))
-    const files = unzipSync(await loaded('spreadsheet?list=open&age=overdue'))
+    const files = unzipSync(await loaded('table?format=xlsx&list=open&age=overdue'))
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     // A number that can be added up, not a text.
     expect(sheet).toContain(`<v>${Number(open) / 100}</v>`)
