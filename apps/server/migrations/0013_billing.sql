@@ -446,7 +446,7 @@ create table reminder (
   charge_cents integer not null default 0,
   -- What banks took for returns, as it was charged on before.
   return_fee_cents integer not null default 0,
-  -- What earlier letters have asked for beside documents, and was not paid.
+  -- Unpaid fees, interest and charges of earlier letters.
   earlier_cents integer not null default 0,
   locale text not null,
   sent_on date not null,

@@ -224,7 +224,7 @@ describe('a payment of a list that the bank names otherwise', () => {
     expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0, sentPayments: [] })
     const again = await waiting(document.grossCents, 'Einzug C')
     expect(refusal(await again.assign(slug, payment.runItemId))).toEqual({ status: 409, code: 'RunItemDecided' })
-    // Whoever says so books it on the account all the same.
+    // Without the list's payment it is booked on the account.
     expect(await again.assign(slug)).toMatchObject({ status: 200 })
     expect(await accountOf(kitchen)).toMatchObject({ creditCents: document.grossCents })
   })

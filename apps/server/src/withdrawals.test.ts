@@ -644,7 +644,7 @@ describe('the amount that is due now of a household', () => {
     async (payment, isBilled) => {
       const { order, base } = await delivered(payment, isBilled)
       await withdraw(order, { goods: 'Saft' })
-      // What the withdrawal is about goes back once the hub has decided; what was paid too much does not wait for that.
+      // An overpayment goes back at once; the withdrawn goods wait for the hub's decision.
       await isDue(order, base ?? 0, 'withdrawn')
       const { juice: sold } = await itemsOf(order)
       expect((await decide(order, { acceptedItemIds: [sold.id], refusal: null })).status).toBe(200)

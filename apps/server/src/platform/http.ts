@@ -112,11 +112,6 @@ const queryAndFormat = (endpoint: Endpoint, sent: unknown): { query: SentQuery; 
   return { query, format }
 }
 
-const tableFormat = z.enum(tableFormats)
-
-const formatOf = (format: unknown, locale: Locale): TableFormat =>
-  validate(tableFormat, format, 'format', locale) as TableFormat
-
 const versionOf = (request: FastifyRequest): number => {
   const header = request.headers['if-match']
   if (header === undefined) throw new DomainError('VersionMissing')
@@ -202,11 +197,18 @@ export const read = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpD
 /** Writes a list as a file. */
 export type Table<E extends ServedEndpoint> = (db: Database, args: Arguments<E>, format: TableFormat) => Promise<Buffer>
 
-const sendTable = async (reply: FastifyReply, format: TableFormat, file: Promise<Buffer>) =>
-  reply
-    .header('cache-control', 'no-store')
-    .type(tableTypes[format])
-    .send(await file)
+const tableFormat = z.enum(tableFormats)
+
+const sendTable = async <E extends ServedEndpoint>(
+  deps: HttpDeps,
+  reply: FastifyReply,
+  args: Arguments<E>,
+  { load, format }: { readonly load: Table<E>; readonly format: unknown },
+) => {
+  const known = validate(tableFormat, format, 'format', args.actor.locale) as TableFormat
+  const file = await load(deps.db, args, known)
+  return reply.header('cache-control', 'no-store').type(tableTypes[known]).send(file)
+}
 
 /** Answers a list by a page of it, or whole as a file where its query asks for a `format`. */
 export const list = <E extends ServedEndpoint>(
@@ -214,22 +216,21 @@ export const list = <E extends ServedEndpoint>(
   deps: HttpDeps,
   endpoint: E,
   page: Read<E>,
-  table: Table<E>,
+  load: Table<E>,
 ) =>
   route(app, endpoint, async (request, reply) => {
     const args = await argumentsOf(deps, endpoint, request)
     const { format } = queryAndFormat(endpoint, request.query)
-    if (format === undefined) return send(deps, endpoint, request, reply, await page(deps.db, args))
-    const asked = formatOf(format, args.actor.locale)
-    return sendTable(reply, asked, table(deps.db, args, asked))
+    if (format !== undefined) return sendTable(deps, reply, args, { load, format })
+    return send(deps, endpoint, request, reply, await page(deps.db, args))
   })
 
-/** Answers what is a table alone: as CSV, unless its query asks for another `format`. */
+/** Answers an endpoint that is a table alone: as CSV, unless its query asks for another `format`. */
 export const table = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, load: Table<E>) =>
   route(app, endpoint, async (request, reply) => {
     const args = await argumentsOf(deps, endpoint, request)
-    const asked = formatOf(queryAndFormat(endpoint, request.query).format ?? 'csv', args.actor.locale)
-    return sendTable(reply, asked, load(deps.db, args, asked))
+    const { format = 'csv' } = queryAndFormat(endpoint, request.query)
+    return sendTable(deps, reply, args, { load, format })
   })
 
 /**

@@ -35,7 +35,7 @@ const refusalsOf = (endpoint: ServedEndpoint) => {
 const mediaTypeOf = ({ stream, mediaType }: Endpoint): string =>
   stream ? 'text/event-stream' : (mediaType ?? 'application/json')
 
-/** What a good answer may be: of a list that is a table too, each of its formats. */
+/** The media types of a good answer: for a list that is a table too, each of its formats. */
 const contentOf = (endpoint: ServedEndpoint) => ({
   ...(endpoint.files ? { 'text/csv': { schema: {} }, [spreadsheetType]: { schema: {} } } : {}),
   [mediaTypeOf(endpoint)]: { schema: endpoint.schemas.response },

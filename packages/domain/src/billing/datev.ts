@@ -11,7 +11,7 @@ export const charts = ['SKR03', 'SKR04'] as const
 export type Chart = (typeof charts)[number]
 
 /**
- * What an account is for: revenue and purchases by rate in basis points, or without VAT or input tax, because the seller or the hub that buys
+ * The purpose of an account: revenue and purchases by rate in basis points, or without VAT or input tax, because the seller or the hub that buys
  * is a small business (§ 19 UStG); purchases from farmers at their average rates (§ 24 UStG), which are no rates of their own in the books
  * of whoever buys; and where money is.
  */
@@ -145,7 +145,7 @@ const useOfFarmRate: Readonly<Record<FarmRate, AccountUse>> = {
   ...{ farmProduce: 'purchaseFarmProduce', farmDrinks: 'purchaseFarmDrinks', forestry: 'purchaseForestry' },
 }
 
-/** Which account takes what a document has at this rate; undefined where there is none for it. Whoever deducts no input tax books it gross. */
+/** The account for a document's amount at this rate; undefined where there is none. Without input tax purchases are booked gross. */
 const useOf = (
   { taxStatus, isSupplierSide }: BookedDocument,
   { rateBasisPoints, hasInputTax }: BookedRate,

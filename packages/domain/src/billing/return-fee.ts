@@ -11,12 +11,12 @@ export const returnFee = (paymentCents: number, bookingCents: number): number | 
   return isOpposite && rest >= 0 && rest <= mostReturnFeeCents ? rest : null
 }
 
-/** What an account owes beside its documents, gross cents: fees of banks, and what letters have asked for (fees, interest, charges). */
+/** Debt of an account beside its documents, gross cents: fees of banks, and fees, interest and charges of letters. */
 export type OwedBeside = { readonly returnFeeCents: number; readonly earlierCents: number }
 
 /**
- * Of what was charged so far, what is still to be asked for: at most the debt beside the documents. `restCents` is the credit that no document
- * takes, negative where something is owed.
+ * The part of these charges that is still owed: at most the debt beside the documents. `restCents` is the credit that no document takes,
+ * negative where something is owed.
  */
 export const owedBeside = (charged: OwedBeside, restCents: number): OwedBeside => {
   const owedCents = Math.max(0, 0 - restCents)

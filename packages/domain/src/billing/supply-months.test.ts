@@ -68,7 +68,7 @@ it('what a hub buys has input tax up to the day from which it is a small busines
     [-1_070, '2026-12-03', true],
     [-1_070, '2026-12-15', false],
   ])
-  // What it sells is another matter: its rate says so.
+  // Its sales follow their own rate.
   expect(parts({ kind: 'invoice', lines })).toEqual([[2_140, '2026-12-15', true]])
 })
 

@@ -1,6 +1,6 @@
 import { type ContentUnit, contentFactorOf, contentUnitOf, type QuantityUnit } from '../articles/quantity-unit.ts'
 
-/** What one of a unit comes to in the smallest of its kind. */
+/** A unit as a multiple of the smallest of its kind. */
 export type Measure = { readonly unit: ContentUnit; readonly factor: number }
 const measure = (unit: QuantityUnit): Measure => ({ unit: contentUnitOf(unit), factor: contentFactorOf(unit) })
 const [kilogram, gram, liter] = [measure('kilogram'), measure('gram'), measure('liter')]

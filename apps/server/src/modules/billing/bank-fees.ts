@@ -101,7 +101,7 @@ export const owedBesideOrders = async (
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-/** The charged-on fees, and what letters have asked for, that accounts still owe, by partner; those that owe nothing are left out. */
+/** Unpaid fees of banks and charges of letters by partner, gross cents; partners that owe none are left out. */
 export const chargesOwed = async (
   db: Queryable,
   retailerId: string,

@@ -58,7 +58,7 @@ export type OrderWithLines = {
   /** Of whoever sells. */
   readonly taxStatus: TaxStatus
   readonly lines: readonly ChargedLine[]
-  /** Of what is not charged as a withdrawal is not decided; gross cents. */
+  /** Gross cents that wait to be charged until a withdrawal is decided. */
   readonly undecidedCents: number
 }
 

@@ -643,7 +643,7 @@ export const reminders = pgTable(
     chargeCents: integer().notNull().default(0),
     /** Bank fees for returns, as they were charged on before. */
     returnFeeCents: integer().notNull().default(0),
-    /** What earlier letters have asked for beside documents, and was not paid. */
+    /** Unpaid fees, interest and charges of earlier letters, gross cents. */
     earlierCents: integer().notNull().default(0),
     locale: text({ enum: locales }).notNull(),
     sentOn: date().notNull(),

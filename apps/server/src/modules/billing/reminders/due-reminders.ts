@@ -38,7 +38,7 @@ export type OverdueDocument = Overdue &
     readonly isHousehold: boolean
     /** Charged-on bank fees that its account owes. */
     readonly returnFeeCents: number
-    /** What earlier letters have asked for beside documents, and its account owes still. */
+    /** Unpaid fees, interest and charges of earlier letters, gross cents. */
     readonly earlierCents: number
     /** The cost of each letter that has named it, by letter, as long as no flat charge was lessened by it. */
     readonly fees: Readonly<Record<string, number>>

@@ -99,7 +99,7 @@ const owedFees = ({ sign, books }: Standing, restCents: number): number => {
   return Math.max(0, Math.min(-sign * sum(charged.map(({ cents }) => cents)), -restCents))
 }
 
-/** What letters have asked for beside documents and is still to come: no more than is owed beside documents and fees of the bank. */
+/** Unpaid fees, interest and charges of letters: at most the debt beside documents and fees of banks. */
 const owedOfLetters = (standing: Standing, restCents: number): number => {
   const { sign, books } = standing
   const ways = ['reminderFee', 'defaultInterest', 'defaultCharge']

@@ -27,7 +27,7 @@ const readApart = async <Answer extends DecodedList | ReadList | OrderFile>(
 /** What `decodePriceList` says of a file of `who`, in a process of its own. Refusal: `PriceListNotReadable`. */
 export const decodedApart = (bytes: Buffer, who: string): Promise<DecodedList> => readApart({ bytes }, who)
 
-/** What `readOrderFile` finds in a file of `who`, in a process of its own. Refusal: `PriceListNotReadable`. */
+/** Runs `readOrderFile` on a file of `who` in a process of its own. Refusal: `PriceListNotReadable`. */
 export const orderReadApart = (bytes: Buffer, who: string): Promise<OrderFile> => readApart({ order: bytes }, who)
 
 /** What `readPriceList` finds in a list, in a process of its own. Refusal: `PriceListNotReadable`. */

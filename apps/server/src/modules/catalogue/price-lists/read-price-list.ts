@@ -71,7 +71,7 @@ export const isTooLarge = (bytes: Buffer): boolean => {
 }
 const [lineFeed, carriageReturn, semicolon, comma, tab] = Buffer.from('\n\r;,\t')
 
-/** What a file can hold: BNN 3, the sheets of an XLSX, or a text by each plausible code page. `PriceListNotReadable` for what is none of them. */
+/** The texts in a file: BNN 3, the sheets of an XLSX, or a text by each plausible code page. Refusal: `PriceListNotReadable`. */
 export const textsIn = async (
   bytes: Buffer,
 ): Promise<{ readonly format: View['format']; readonly candidates: readonly Candidate[] }> => {

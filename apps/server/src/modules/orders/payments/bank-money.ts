@@ -24,7 +24,7 @@ export type OrderMoney = {
   /** What is still to come, and what is to go back: never both. */
   readonly openCents: number
   readonly backCents: number
-  /** What a provider has been asked to give back, and has not taken on yet. */
+  /** Money that a provider has been asked to give back and has not accepted yet. */
   readonly refundingCents: number
   /** Null where nobody knows one. */
   readonly account: DebitedAccount | null
